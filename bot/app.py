@@ -1,4 +1,4 @@
-"""The composition root: opens the store, builds everything by constructor, loads the cogs, and closes in order."""
+"""The composition root: opens what the bot consists of in order, and closes it in reverse."""
 
 from __future__ import annotations
 
@@ -8,40 +8,31 @@ import importlib
 import logging
 import math
 import pkgutil
-import sys
-import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Coroutine, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-import discord
-from discord import app_commands
 from discord.ext import commands
 
 import cogs
 from bot.clusters.cluster import Cluster
-from bot.clusters.lease_guard import lease_guard
 from bot.clusters.listener import Listener
 from bot.command_sync import CommandSync
-from bot.daily import DailyTasks
 from bot.errors import StartupError, StorageError
-from bot.garbage_collection import look_through_everything
 from bot.history.ratings import rate_ending
 from bot.history.replays import Replays
 from bot.history.standings import Standings
-from bot.monitoring.rest_requests import counting_requests
-from bot.patience import patiently
 from bot.people.privacy import Privacy
 from bot.people.retention import Sweeper
+from bot.retry import retry_with_backoff
 from bot.settings import Settings
 from bot.storage.availability import log_outages
 from bot.storage.errors import CannotOpen
+from bot.storage.shards import ShardAssignment
 from bot.storage.store import Store
 from bot.tables.ai_workers import AiWorkers, ProcessAiWorkers
-from bot.tables.live_play import LivePlay
-from bot.ui.bot_connection import BotConnection, keep_limits_a_while
-from bot.ui.interactions.components import read_press
-from bot.ui.interactions.errors import answer_error
-from bot.ui.interactions.router import Router
+from bot.tables.clock import Delays
+from bot.tables.runtime import TableRuntime
 from bot.ui.live.allowances import Allowances
 from bot.ui.live.budget import BURST
 from bot.ui.messages.payload import PictureSource
@@ -49,141 +40,86 @@ from bot.ui.pictures.studio import Studio
 from bot.ui.services import Domain, Services, build_services
 from bot.ui.text.command_texts import CommandTranslator
 from bot.ui.text.fluent import Texts
+from bot.util.clock import Clock, SystemClock
+from bot.util.daily import DailyTasks
+from bot.util.gc import periodic_full_collection
 from engine import registry
 
-ANSWERS_SECONDS = 2.0
-"""For how long a bot that stops waits for the answers under way."""
-LAST_ANSWERS_SECONDS = 0.5
-"""For how long it then waits for those who pressed while it closed, and are told so."""
+_FINISH_SECONDS = 2.0  # to answer the interactions under way
+_LAST_FINISH_SECONDS = 0.5  # to answer those that arrived while the bot closed
 
 log = logging.getLogger(__name__)
-
-# discord.py would warn that it cannot speak; this bot has no voice.
-discord.VoiceClient.warn_nacl = False
-discord.VoiceClient.warn_dave = False
 
 
 class Pictures(PictureSource, Protocol):
     """A source of pictures that the bot closes."""
 
-    def close(self) -> None:
-        """Draw nothing more."""
-        ...
+    def close(self) -> None: ...
 
 
-def _intents() -> discord.Intents:
-    """Ask for servers, channels and bans only: no members, no messages, nothing privileged."""
-    intents = discord.Intents.none()
-    intents.guilds = True
-    intents.moderation = True
-    return intents
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """The replaceable parts of the bot. What is None is created by the bot.
 
-
-def found_cogs() -> list[str]:
-    """Name the packages in the folder `cogs`."""
-    return [f"{cogs.__name__}.{package.name}" for package in pkgutil.iter_modules(cogs.__path__)]
-
-
-class Tree(app_commands.CommandTree["MatryoshkaBot"]):
-    """The slash commands; what goes wrong before a cog has the interaction is answered like everything else."""
-
-    async def on_error(
-        self, interaction: discord.Interaction[MatryoshkaBot], error: app_commands.AppCommandError, /
-    ) -> None:
-        """Answer an error privately."""
-        await answer_error(interaction.client.router.reply(interaction), error)
-
-
-class MatryoshkaBot(commands.AutoShardedBot):
-    """The bot: its services are built when it prepares, out of what it is given.
-
-    `thinker` and `pictures` are closed with it; without them it makes its own. In a world with a time of its own, `now`
-    and `sleep` are that world's clock and its pauses; `steady` is a clock that nobody can set, if `now` can be.
-    `extensions` are the packages with a `setup(bot, services)`. A Discord that `is_simulated` counts no requests, and
-    begins anew with every start: it knows no commands.
+    `cogs`: packages with a `setup(bot, services)`. `is_simulated`: Discord is simulated in this process, starts without
+    commands, and has no rate limits.
     """
 
-    services: Services
+    clock: Clock = field(default_factory=SystemClock)
+    ai_workers: AiWorkers | None = None
+    pictures: Pictures | None = None
+    texts: Texts | None = None
+    cogs: tuple[str, ...] | None = None
+    is_simulated: bool = False
 
-    def __init__(
-        self,
-        settings: Settings,
-        *,
-        now: Callable[[], float] = time.time,
-        steady: Callable[[], float] | None = None,
-        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
-        thinker: AiWorkers | None = None,
-        pictures: Pictures | None = None,
-        texts: Texts | None = None,
-        extensions: Sequence[str] | None = None,
-        is_simulated: bool = False,
-    ) -> None:
-        self._allowances = Allowances(now)
-        super().__init__(
-            commands.when_mentioned,
-            tree_cls=Tree,
-            help_command=None,
-            intents=_intents(),
-            allowed_mentions=discord.AllowedMentions.none(),
-            max_messages=None,
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            chunk_guilds_at_startup=False,
-            http_trace=lease_guard(self._may_send) if settings.is_one_of_several else None,  # type: ignore[arg-type]
-        )
-        self.http.http_trace = self._allowances.listening(self.http.http_trace)
-        keep_limits_a_while(self.http, now)
-        if settings.health_port is not None:
-            self.http.http_trace = counting_requests(self.http.http_trace)
+
+def find_cogs() -> tuple[str, ...]:
+    """Return the packages in the folder `cogs`."""
+    return tuple(f"{cogs.__name__}.{package.name}" for package in pkgutil.iter_modules(cogs.__path__))
+
+
+class App:
+    """One bot: its store, tables, UI and background tasks, around a Discord client."""
+
+    services: Services
+    store: Store
+
+    def __init__(self, settings: Settings, parts: Parts) -> None:
         self.settings = settings
-        self._now = now
-        self._steady = steady
-        self._sleep = sleep
-        self._thinker = thinker or ProcessAiWorkers(seconds=settings.thinking_time)
-        self._pictures = (pictures or Studio()) if settings.pictures else None
-        self._texts = texts or Texts.bundled()
-        self._packages = found_cogs() if extensions is None else list(extensions)
-        self._is_simulated = is_simulated
-        self._runtime: LivePlay | None = None
+        self.clock = parts.clock
+        self.allowances = Allowances(self.clock.time)
+        self.pictures = (parts.pictures or Studio()) if settings.pictures else None
+        self._parts = parts
+        self._ai_workers = parts.ai_workers or ProcessAiWorkers(seconds=settings.thinking_time)
+        self._texts = parts.texts or Texts.bundled()
+        self._runtime: TableRuntime | None = None
         self._cluster: Cluster | None = None
         self._background: set[asyncio.Task[None]] = set()
-        self._closers = contextlib.AsyncExitStack()
+        self._stack = contextlib.AsyncExitStack()
 
-    def _get_state(self, **options: Any) -> BotConnection:
-        """Give discord.py the state of its connection."""
-        parts = {"dispatch": self.dispatch, "handlers": self._handlers, "hooks": self._hooks, "http": self.http}
-        return BotConnection(**parts, **options)
-
-    @property
-    def router(self) -> Router:
-        """Give what answers every press."""
-        return self.services.router
-
-    async def prepare(self) -> None:
-        """Open the store and build the services, before Discord is asked for anything; doing it twice is harmless."""
+    async def open(self, client: commands.AutoShardedBot) -> None:
+        """Open the store and build the services, without a request to Discord. Does nothing if they are open."""
         if self._runtime is not None:
             return
-        store = self._store = await self._opened_store()
-        self._closers.push_async_callback(store.close)
-        cluster = self._cluster = Cluster(store.database.shards, self.settings, self._sleep)
-        self._closers.push_async_callback(self._thinker.close)
-        if self._pictures is not None:
-            self._closers.callback(self._pictures.close)
-        retention = self.settings.retention
-        self._daily = DailyTasks(store.bookkeeping, self._now, self._sleep)
-        runtime = LivePlay(
+        settings, stack = self.settings, self._stack
+        store = self.store = await self._open_store()
+        stack.push_async_callback(store.close)
+        cluster = self._cluster = Cluster(store.database.shards, settings, self.clock.sleep)
+        stack.push_async_callback(self._ai_workers.close)
+        if self.pictures is not None:
+            stack.callback(self.pictures.close)
+        runtime = TableRuntime(
             store,
-            self._thinker,
-            now=self._now,
-            steady=self._steady,
-            sleep=self._sleep,
-            pause=self.settings.computer_pause,
-            retention=retention,
+            self._ai_workers,
+            clock=self.clock,
+            delays=Delays(bot_move=settings.computer_pause),
+            retention=settings.retention,
         )
         domain = Domain(
             tables=runtime.tables,
             commits=runtime.commits,
             replays=Replays(runtime.tables, store, registry.game),
-            standings=Standings(store, runtime.preferences, self._now),
+            standings=Standings(store, runtime.preferences, self.clock),
             preferences=runtime.preferences,
             servers=store.servers,
             contacts=store.contacts,
@@ -191,95 +127,121 @@ class MatryoshkaBot(commands.AutoShardedBot):
             privacy=Privacy(store, runtime.preferences),
         )
         self.services = build_services(
-            self,
+            client,
             domain,
-            self._pictures,
+            self.pictures,
             self._texts,
-            language=self.settings.chosen_language,
-            daily=self._daily,
-            links=self.settings.links,
-            now=self._now,
-            sleep=self._sleep,
+            language=settings.chosen_language,
+            daily=DailyTasks(store.bookkeeping, self.clock),
+            links=settings.links,
+            now=self.clock.time,
+            sleep=self.clock.sleep,
             processes=lambda: cluster.processes,
-            burst=math.inf if self._is_simulated else BURST,
-            allowances=self._allowances,
+            burst=math.inf if self._parts.is_simulated else BURST,
+            allowances=self.allowances,
         )
-        self._closers.push_async_callback(self.services.close)
-        self._closers.push_async_callback(runtime.close)
+        stack.push_async_callback(self.services.close)
+        stack.push_async_callback(runtime.close)
         self._runtime = runtime
 
-    async def setup_hook(self) -> None:
-        """Load every cog and go on with the games that wait for the bot."""
-        await self.prepare()
-        for package in self._packages:
-            # Not as extensions, which can be loaded anew: discord.py forgets their modules when the bot closes, and a
-            # second bot in the same process would get classes that are equal to nobody's.
-            await importlib.import_module(package).setup(self, self.services)
-        await self.tree.set_translator(CommandTranslator(self._texts))
+    async def start(self, client: commands.AutoShardedBot) -> None:
+        """Load the cogs, wait for a cluster if there are several, and resume the games."""
+        await self.open(client)
+        for package in find_cogs() if self._parts.cogs is None else self._parts.cogs:
+            # Not as extensions: discord.py unloads those when it closes, so that a second bot in the same process
+            # would get other classes.
+            await importlib.import_module(package).setup(client, self.services)
+        await client.tree.set_translator(CommandTranslator(self._texts))
         assert self._cluster is not None
-        assignment = await self._cluster.claim(self.http)
+        assignment = await self._cluster.claim(client.http)
         if self._cluster.is_shared:
-            self.shard_count, self.shard_ids = assignment.layout.shards, list(assignment.shards)
-        await self.begin()
-        # Games go on without either: cards are written as text, and Discord keeps the commands of before.
-        self._in_background(self._learn_emojis(), "learn emojis")
-        if assignment.cluster == 1:
-            self._in_background(self._sync_commands(), "sync commands")
-            # What is deleted belongs to all processes, so one of them does it.
-            self._daily.add("sweep", Sweeper(self._store, self.settings.retention, self._now).sweep)
-        part = f" of cluster {assignment.cluster}" if self._cluster.is_shared else ""
-        self._in_background(self._daily.run(part), "daily tasks")
-        self._in_background(look_through_everything(self._sleep, self.services.pressure.lull), "looking for garbage")
+            client.shard_count, client.shard_ids = assignment.layout.shards, list(assignment.shards)
+        await self.resume_tables()
+        self._start_background(client, assignment)
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the turn to begin a session, which all processes share."""
-        if self._cluster is None or not self._cluster.is_shared or shard_id is None:
-            await super().before_identify_hook(shard_id, initial=initial)
-        else:
-            await self._cluster.wait_to_identify(shard_id)
+    async def resume_tables(self) -> None:
+        """Start the tables, and update the messages that may have missed a change. Raise StartupError."""
+        assert self._runtime is not None
+        try:
+            await self._runtime.start()
+        except StorageError as error:
+            raise StartupError(f"The database cannot be written: {error.reason}.") from None
+        self.services.publisher.look_after_all(await self._runtime.tables_to_resync())
+        self.services.name_removal.wake()
+
+    def _start_background(self, client: commands.AutoShardedBot, assignment: ShardAssignment) -> None:
+        services, sleep = self.services, self.clock.sleep
+        # Games go on without either: cards appear as text, and Discord keeps the previous commands.
+        self._in_background(self._load_emojis(client), "load emojis")
+        if assignment.cluster == 1:
+            self._in_background(self._sync_commands(client), "sync commands")
+            sweeper = Sweeper(self.store, self.settings.retention, self.clock)
+            services.daily.add("sweep", sweeper.sweep)  # one process deletes for all
+        is_shared = self._cluster is not None and self._cluster.is_shared
+        part = f" of cluster {assignment.cluster}" if is_shared else ""
+        self._in_background(services.daily.run(part), "daily tasks")
+        self._in_background(periodic_full_collection(sleep, services.pressure.lull), "full garbage collection")
+
+    async def close(self) -> None:
+        """Answer what was pressed, commit what has begun, then close everything in reverse order."""
+        if self._runtime is not None:
+            self.services.router.stop()
+            await self.services.router.finish(_FINISH_SECONDS)
+        for task in list(self._background):
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        await self._stack.aclose()
+        if self._runtime is not None:
+            await self.services.router.finish(_LAST_FINISH_SECONDS)
+
+    # Clusters
 
     @property
     def is_standing_by(self) -> bool:
-        """Tell whether this is one of several processes and serves nothing yet."""
+        """Whether this is one of several processes and serves no cluster yet."""
         return self._cluster is not None and self._cluster.is_standing_by
 
-    async def lost(self) -> None:
-        """Wait until another process serves what this one did; with SQLite that never happens."""
+    def may_send(self) -> bool:
+        """Whether requests to Discord are allowed: no other process can own this cluster."""
+        return self._cluster is None or self._cluster.may_send
+
+    async def wait_to_identify(self, shard: int) -> bool:
+        """Wait for the turn of a shard among all processes. Return False if this is the only process."""
+        if self._cluster is None or not self._cluster.is_shared:
+            return False
+        await self._cluster.wait_to_identify(shard)
+        return True
+
+    async def wait_until_lost(self) -> None:
+        """Return when another process has taken over the cluster, which never happens with SQLite."""
         assert self._cluster is not None
         domain = self.services.domain
         listener = Listener(domain.tables, domain.preferences, self.services.forget)
         await self._cluster.keep(listener.on_notification)
 
-    def _may_send(self) -> bool:
-        return self._cluster is None or self._cluster.may_send
-
-    async def begin(self) -> None:
-        """Go on with the games that wait for the bot; a Problem when the database takes nothing, as on a full disk."""
-        assert self._runtime is not None
-        try:
-            await self._runtime.begin()
-        except StorageError as error:
-            raise StartupError(f"The database cannot be written: {error.reason}.") from None
-        self.services.publisher.look_after_all(await self._runtime.to_look_after())
-        self.services.name_removal.wake()
+    # Monitoring
 
     def watch_database(self) -> None:
-        """Log a database that becomes unavailable, until the bot closes."""
-        self._in_background(log_outages(self._store.look), "log database outages")
+        """Log outages of the database in the background."""
+        self._in_background(log_outages(self.store.look), "log database outages")
 
     @contextlib.asynccontextmanager
-    async def health_served(self) -> AsyncIterator[None]:
-        """Tell operators how the bot is while inside, where they asked for it."""
+    async def serve_health(self, client: commands.AutoShardedBot) -> AsyncIterator[None]:
+        """Serve the health pages while inside, if a port is set."""
         if self.settings.health_port is None:
             yield
             return
-        # A web server is 2 MB of memory, and most bots serve no pages.
-        from bot.monitoring.health_server import new_recorder
-        from bot.monitoring.served_bot import ServedBot, Sources
+        from bot.monitoring.health import HealthPages, Sources  # a web server takes memory that most bots do not need
 
-        services, pictures = self.services, self._pictures
+        services, pictures = self.services, self.pictures
         shown = (services.publisher.queue, services.panels.queue, services.calls.queue)
         sources = Sources(
+            is_ready=client.is_ready,
+            is_standing_by=lambda: self.is_standing_by,
+            shards=lambda: _latencies(client),
+            servers=lambda: len(client.guilds),
+            write=self._write_something,
+            tables=self.store.tables.counts,
             queues={
                 **{f"{queue.name}s": queue.__len__ for queue in shown},
                 "requests": services.budget.__len__,
@@ -287,89 +249,52 @@ class MatryoshkaBot(commands.AutoShardedBot):
                 "pictures": lambda: 0 if pictures is None else pictures.waiting,
             },
             unshown={queue.name: queue.oldest_age for queue in shown},
-            tables=self._store.tables.counts,
-            keep=self._keep_something,
-            is_standing_by=lambda: self.is_standing_by,
         )
-        served = ServedBot(self, sources).served(self.settings.health_host, self.settings.health_port, new_recorder())
-        async with served:
+        async with HealthPages(sources).serve(self.settings.health_host, self.settings.health_port):
             yield
 
-    async def _keep_something(self) -> None:
-        """Write into the database; a process that serves nothing yet may only read it."""
+    async def _write_something(self) -> None:
+        """Write to the database, or only read it while this process stands by."""
         if self.is_standing_by:
-            await self._store.look()
+            await self.store.look()
         else:
-            await self._store.bookkeeping.set_number("looked at", self._now())
+            await self.store.bookkeeping.set_number("looked at", self.clock.time())
 
-    async def _learn_emojis(self) -> None:
-        async def learn() -> None:
-            self.services.card_emojis.learn(await self.fetch_application_emojis())
+    # Background tasks
 
-        await patiently("reading the list of emojis", learn, self._sleep)
+    async def _load_emojis(self, client: commands.AutoShardedBot) -> None:
+        async def load() -> None:
+            self.services.card_emojis.learn(await client.fetch_application_emojis())
 
-    async def _sync_commands(self) -> None:
+        await retry_with_backoff("loading emojis", load, self.clock.sleep)
+
+    async def _sync_commands(self, client: commands.AutoShardedBot) -> None:
+        sync = CommandSync(client.tree, self.store.bookkeeping, self.clock.sleep)
         try:
-            await CommandSync(self.tree, self._store.bookkeeping, self._sleep).run(is_anew=self._is_simulated)
+            await sync.run(force=self._parts.is_simulated)
         except StorageError as error:
-            log.warning("the commands are told to Discord again at the next start: %s", error.reason)
+            log.warning("commands are synced again at the next start error=%s", error.reason)
 
     def _in_background(self, work: Coroutine[Any, Any, None], name: str) -> None:
         task = asyncio.create_task(work, name=name)
         self._background.add(task)
-        task.add_done_callback(self._background_ended)
+        task.add_done_callback(self._on_background_done)
 
-    def _background_ended(self, task: asyncio.Task[None]) -> None:
+    def _on_background_done(self, task: asyncio.Task[None]) -> None:
         self._background.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("%s failed", task.get_name(), exc_info=error)
+            log.error("background task failed task=%s", task.get_name(), exc_info=error)
 
-    async def on_interaction(self, interaction: discord.Interaction[MatryoshkaBot]) -> None:
-        """Hand each press of a button or a menu to the router; commands go their own way."""
-        press = read_press(interaction)
-        if press is not None:
-            await self.router.route(interaction, press)
-
-    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Log what went wrong with news of Discord; a database that is away or closed is no fault of the program."""
-        error = sys.exception()
-        if isinstance(error, StorageError):
-            log.warning("%s could not be followed: %s", event_method, error)
-        else:
-            await super().on_error(event_method, *args, **kwargs)
-
-    async def on_ready(self) -> None:
-        """Say that the bot is there."""
-        log.info("ready in %d servers", len(self.guilds))
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say that a server invited the bot."""
-        log.info("joined server %d", guild.id)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Say that a server removed the bot."""
-        log.info("left server %d", guild.id)
-
-    async def close(self) -> None:
-        """Answer what was pressed, let what was begun be committed, then close the store and the connection."""
-        if self._runtime is not None:
-            self.router.stop()
-            await self.router.finish(ANSWERS_SECONDS)
-        for task in list(self._background):
-            task.cancel()
-        await asyncio.gather(*self._background, return_exceptions=True)
-        await self._closers.aclose()
-        if self._runtime is not None:
-            await self.router.finish(LAST_ANSWERS_SECONDS)
-        await super().close()
-
-    async def _opened_store(self) -> Store:
-        address = self.settings.database_address
+    async def _open_store(self) -> Store:
+        settings, address = self.settings, self.settings.database_address
         try:
-            return await Store.open(address, rate_ending, shared=self.settings.is_one_of_several, sleep=self._sleep)
+            return await Store.open(address, rate_ending, shared=settings.is_one_of_several, sleep=self.clock.sleep)
         except CannotOpen as error:
             raise StartupError(str(error)) from None
         except OSError as error:
-            raise StartupError(
-                f"The database {self.settings.database_path} cannot be opened: {error.strerror}."
-            ) from None
+            raise StartupError(f"The database {settings.database_path} cannot be opened: {error.strerror}.") from None
+
+
+def _latencies(client: commands.AutoShardedBot) -> Mapping[int, float | None]:
+    shards = dict(client.shards)
+    return {number: None if shard.is_closed() else shard.latency for number, shard in shards.items()}

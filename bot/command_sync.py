@@ -1,4 +1,4 @@
-"""The slash commands as Discord knows them: told anew only when they have changed, and without holding up a start."""
+"""Keeps the slash commands on Discord up to date: synced only if they have changed, in the background."""
 
 from __future__ import annotations
 
@@ -11,54 +11,46 @@ from typing import Any, Protocol
 
 from discord import app_commands
 
-from bot.patience import patiently
+from bot.retry import retry_with_backoff
 
-_DIGEST_BYTES = 6
-"""As much of the digest as a number with a decimal point holds exactly."""
+_DIGEST_BYTES = 6  # a float holds them exactly
 
 log = logging.getLogger(__name__)
 
 
-class CommandMemory(Protocol):
+class NumberStore(Protocol):
     """Numbers that outlive the process."""
 
-    async def number(self, name: str) -> float | None:
-        """Read a number, or None."""
-        ...
+    async def number(self, name: str) -> float | None: ...
 
-    async def set_number(self, name: str, value: float) -> None:
-        """Remember a number."""
-        ...
+    async def set_number(self, name: str, value: float) -> None: ...
 
 
 class CommandSync:
-    """Compares the translated commands with those last told to Discord."""
+    """Compares the translated commands with those that were last synced."""
 
     def __init__(
         self,
         tree: app_commands.CommandTree[Any],
-        memory: CommandMemory,
+        numbers: NumberStore,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
         self._tree = tree
-        self._memory = memory
+        self._numbers = numbers
         self._sleep = sleep
 
-    async def run(self, *, is_anew: bool = False) -> None:
-        """Tell Discord the commands unless it knows them; a refusal is logged, and the commands of before stay.
-
-        A Discord that `is_anew` knows none, whatever it was told before.
-        """
+    async def run(self, *, force: bool = False) -> None:
+        """Sync the commands if they have changed, or with `force`. If Discord rejects them, the previous ones stay."""
         name = f"commands of {self._tree.client.application_id}"
         digest = await self._digest()
-        if not is_anew and await self._memory.number(name) == digest:
-            log.debug("Discord knows the commands")
-        elif await patiently("telling Discord the commands", self._tree.sync, self._sleep):
-            log.info("Discord has the new list of commands")
-            await self._memory.set_number(name, digest)
+        if not force and await self._numbers.number(name) == digest:
+            log.debug("commands unchanged")
+        elif await retry_with_backoff("command sync", self._tree.sync, self._sleep):
+            log.info("commands synced")
+            await self._numbers.set_number(name, digest)
 
     async def _digest(self) -> float:
-        """Give a number that changes with anything that people would see of the commands."""
+        """Return a number that changes with everything that people see of the commands."""
         translator = self._tree.translator
         payload = [
             command.to_dict(self._tree)

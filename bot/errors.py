@@ -1,4 +1,4 @@
-"""Failures by kind; what the rules refuse is in `engine.errors`, what Discord does in `bot.ui.discord_errors`."""
+"""Errors of the bot. Those of the rules are in `engine.errors`, those of Discord in `bot.ui.discord_errors`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from engine.errors import CodedError
 
 
 class NotAllowed(CodedError):
-    """Something that this person may not do, here or now; nothing was changed."""
+    """A person may not do this here or now. Nothing was changed."""
 
 
 class StorageError(Exception):
-    """A transaction that changed nothing, with a code to word for people and the reason for the operator.
+    """A failed transaction, with a code for people and a reason for the operator. It has changed nothing.
 
-    Only `storage-unknown` is different: the database went away during the commit and cannot be asked yet.
+    The exception is `storage-unknown`: the connection was lost during the commit, and its outcome cannot be read.
     """
 
     def __init__(self, code: str, reason: str) -> None:
@@ -55,4 +55,4 @@ class StorageError(Exception):
 
 
 class StartupError(Exception):
-    """A failure of the set-up, told to the operator in one sentence instead of a traceback."""
+    """The bot cannot start. The text is one sentence for the operator, shown instead of a traceback."""

@@ -1,4 +1,4 @@
-"""The languages that the bot speaks: every folder of data/locales, each with a header that says what it is."""
+"""The languages of the bot: every folder of data/locales, described by its header file."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ HEADER = "language.toml"
 
 
 class ListWords(BaseModel):
-    """How names are listed: what stands between two of them, and what before the last.
+    """How names are joined: what stands between two of them, and what before the last.
 
-    `last_before` has other words for `last` where the last name begins so: Spanish says "Ana y Leo", but "Ana e Inés".
+    `last_before` replaces `last` if the last name starts with its key: Spanish "Ana y Leo", but "Ana e Inés".
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -28,12 +28,12 @@ class ListWords(BaseModel):
     last_before: Mapping[str, str] = {}
 
     def join(self, names: list[str]) -> str:
-        """List names: "Ann, Ben and Cleo"."""
+        """Return names as "Ann, Ben and Cleo"."""
         if len(names) < 2:
             return "".join(names)
-        # A name may have an emoji or formatting before its first letter.
-        sounded = re.sub(r"^\W+", "", names[-1]).lower()
-        beginnings = [start for start in self.last_before if sounded.startswith(start)]
+        # A name may start with an emoji or formatting.
+        letters = re.sub(r"^\W+", "", names[-1]).lower()
+        beginnings = [start for start in self.last_before if letters.startswith(start)]
         last = self.last_before[max(beginnings, key=len)] if beginnings else self.last
         return f"{self.between.join(names[:-1])}{last}{names[-1]}"
 
@@ -41,8 +41,8 @@ class ListWords(BaseModel):
 class Language(BaseModel):
     """The header of a language.
 
-    `code` is its folder's name, `name` what its readers call it, `discord` the locales of Discord that it serves,
-    `plurals` some numbers for each of its plural forms.
+    `code`: the name of its folder. `name`: in the language itself. `discord`: the Discord locales that use it.
+    `plurals`: example numbers for each plural form.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -56,7 +56,7 @@ class Language(BaseModel):
 
 @cache
 def languages() -> dict[str, Language]:
-    """Read the header of every language, English first."""
+    """Return the header of every language, English first."""
     folders = [entry for entry in (files("data") / "locales").iterdir() if (entry / HEADER).is_file()]
     found = {}
     for folder in sorted(folders, key=lambda folder: (folder.name != FALLBACK, folder.name)):
@@ -73,7 +73,7 @@ def _read(folder: Traversable) -> Language:
 
 @cache
 def language_of(locale: str | None) -> str:
-    """Give the language nearest to a language's code or a Discord locale such as "en-GB", "es-419" or "pt-BR"."""
+    """Return the closest language to a language code or a Discord locale such as "en-GB" or "pt-BR"."""
     if locale is None:
         return FALLBACK
     known = languages()

@@ -1,4 +1,4 @@
-"""Every setting, from the environment or a .env file."""
+"""Settings from the environment or a .env file."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.errors import StartupError
 from bot.locales import FALLBACK, languages
-from bot.logs import LogFormat
+from bot.logging_setup import LogFormat
 from bot.people.retention import DAY_SECONDS, Retention
 from bot.thinking import THINKING_SECONDS
 
@@ -41,8 +41,8 @@ def _known_language(code: str) -> str:
     return code
 
 
-def _on_this_machine(address: str) -> str:
-    """Refuse an address elsewhere: whoever answers there is given the token."""
+def _local_address(address: str) -> str:
+    """Return a local address. Others are refused, since the server there would receive the token."""
     parts = urlsplit(address)
     if parts.scheme != "http" or parts.hostname not in ("127.0.0.1", "::1", "localhost"):
         raise ValueError("it must be an http address on this machine")
@@ -50,7 +50,7 @@ def _on_this_machine(address: str) -> str:
 
 
 class Settings(BaseSettings):
-    """The bot's settings; each is read from the environment variable of the same name in capitals."""
+    """The bot's settings. Each is read from the environment variable of the same name in capitals."""
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
 
@@ -101,18 +101,18 @@ class Settings(BaseSettings):
     privacy_url: HttpUrl | None = Field(None, description="where `docs/privacy.md` is published; `/about` links it")
     terms_url: HttpUrl | None = Field(None, description="where `docs/terms.md` is published; `/about` links it")
     source_url: HttpUrl | None = Field(None, description="where the source code is; `/about` links it")
-    discord_api: Annotated[str, AfterValidator(_on_this_machine)] | None = Field(
+    discord_api: Annotated[str, AfterValidator(_local_address)] | None = Field(
         None, description="for tests: the address of a Discord on this machine, instead of the real one"
     )
 
     @property
     def chosen_language(self) -> str | None:
-        """Give the language that was chosen for the bot, or None when nobody chose one."""
+        """The configured language, or None if the default applies."""
         return self.default_language if "default_language" in self.model_fields_set else None
 
     @property
     def links(self) -> dict[str, str]:
-        """Give the addresses that `/about` shows, by what they lead to."""
+        """The addresses that `/about` shows, by kind."""
         found = {
             "support": self.support_url,
             "privacy": self.privacy_url,
@@ -123,7 +123,6 @@ class Settings(BaseSettings):
 
     @property
     def retention(self) -> Retention:
-        """Say for how long what nobody needs any more is kept."""
         return Retention(
             closed=self.keep_closed_hours * HOUR_SECONDS,
             suspended=self.keep_suspended_days * DAY_SECONDS,
@@ -132,14 +131,14 @@ class Settings(BaseSettings):
 
     @property
     def database_path(self) -> Path:
-        """Name the file to open: the one set, or one for Discord and another for the playground."""
+        """The SQLite file: the configured one, or the default for Discord or the playground."""
         if self.database is not None:
             return self.database
         return _DISCORD_DATABASE if self.discord_token else _PLAYGROUND_DATABASE
 
     @property
     def database_address(self) -> Path | str:
-        """Name the database to open: the address of a PostgreSQL database where one is set, else a SQLite file."""
+        """The address of the PostgreSQL database if one is set, else the SQLite file."""
         return self.database_path if self.database_url is None else self.database_url.get_secret_value()
 
     @field_validator("database_url")
@@ -163,12 +162,12 @@ class Settings(BaseSettings):
 
     @property
     def is_one_of_several(self) -> bool:
-        """Tell whether other processes serve the same bot."""
+        """Whether several processes serve the same bot."""
         return self.cluster is not None or self.clusters is not None
 
 
 def load_settings(**given: str) -> Settings:
-    """Read the settings, some of them from the command line; a Problem names the first wrong one."""
+    """Return the settings; `given` ones take precedence. Raise StartupError that names the first wrong one."""
     try:
         return Settings(**given)  # type: ignore[arg-type]
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""How long a computer may think about a move, by the clock."""
+"""Time budgets of AI players."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import Final
 
 from engine.computers import ThinksOn
 
-THINKING_SECONDS: Final = 0.25
-"""What an expert takes for a move unless the operator wants it otherwise."""
+THINKING_SECONDS: Final = 0.25  # of an expert, for a move
 
 
-def for_seconds(seconds: float) -> ThinksOn:
-    """Think from now on for so long."""
+def time_budget(seconds: float) -> ThinksOn:
+    """Return a budget that ends in `seconds` from now."""
     until = time.perf_counter() + seconds
     return lambda *_: time.perf_counter() < until

@@ -16,7 +16,7 @@ import pytest_asyncio
 import simcord.env
 
 import bot.storage.sqlite.connection
-import bot.tables.live_play
+import bot.tables.runtime
 from tests.support.databases import PostgresServer
 from tests.support.sqlite_without_fsync import without_fsync
 
@@ -55,7 +55,7 @@ def seeded_randomness(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
     TEST_SEED in the environment changes all of them: every test must pass with any seed.
     """
     rng = Random(os.environ.get("TEST_SEED", "") + request.node.nodeid)
-    monkeypatch.setattr(bot.tables.live_play, "random", SimpleNamespace(SystemRandom=lambda: Random(rng.random())))
+    monkeypatch.setattr(bot.tables.runtime, "random", SimpleNamespace(SystemRandom=lambda: Random(rng.random())))
 
 
 @pytest.fixture(autouse=True)

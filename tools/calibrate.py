@@ -15,7 +15,7 @@ from math import sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.cli._shared.progress import progress
-from bot.history.ratings import NEWCOMER, SURENESS, Rating, rate
+from bot.history.ratings import COMPUTER_SIGMA, NEWCOMER, Rating, rate
 from engine import registry
 from tools.arena.matches import Match, play_all
 from tools.arguments import cores, positive
@@ -67,7 +67,7 @@ def balanced(results: Mapping[Result, int], start: Mapping[str, float] | None = 
     for _ in range(_ITERATIONS):
         gains = dict.fromkeys(ratings, 0.0)
         for result, times in results.items():
-            before = [Rating(ratings[strength], SURENESS) for strength, _ in result]
+            before = [Rating(ratings[strength], COMPUTER_SIGMA) for strength, _ in result]
             after = rate(before, [place for _, place in result])
             for (strength, _), old, new in zip(result, before, after, strict=True):
                 gains[strength] += times * (new.mu - old.mu) / games

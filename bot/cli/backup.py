@@ -16,12 +16,10 @@ HELP = "write a consistent copy of the database to a SQLite file, also while the
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("file", metavar="FILE", type=Path, help="the copy to write; it must not exist")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Copy the database of the settings."""
     try:
         backup(load_settings().database_address, args.file)
     except CannotOpen as error:

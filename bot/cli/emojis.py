@@ -1,4 +1,4 @@
-"""`python -m bot emojis`: give the application an emoji for every card."""
+"""Upload an emoji for every card to the Discord application."""
 
 from __future__ import annotations
 
@@ -20,12 +20,10 @@ HELP = "upload an emoji for every card to the application; can be repeated, uplo
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the command's arguments."""
     parser.add_argument("--force", action="store_true", help="upload every emoji again, changed or not")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Bring the application's emojis up to date."""
     settings = load_settings()
     if settings.discord_token is None:
         raise StartupError("The emojis belong to a Discord application: set DISCORD_TOKEN first.")
@@ -46,13 +44,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def memory_path(settings: Settings) -> Path:
-    """Name the file that remembers what was uploaded: beside the database."""
+    """Return the file beside the database that records what was uploaded."""
     return settings.database_path.with_suffix(".emojis.json")
 
 
 async def _bring_up_to_date(settings: Settings, *, force: bool) -> tuple[int, int]:
     assert settings.discord_token is not None
-    # Logging in without connecting leaves a running bot alone.
+    # Logging in without connecting does not disturb a running bot.
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(settings.discord_token.get_secret_value())
         assert client.application_id is not None
@@ -60,7 +58,7 @@ async def _bring_up_to_date(settings: Settings, *, force: bool) -> tuple[int, in
 
 
 async def bring_up_to_date(client: discord.Client, memory: UploadMemory, *, force: bool = False) -> tuple[int, int]:
-    """Upload what is missing or changed; give how many were uploaded and how many stayed."""
+    """Upload what is missing or changed. Return how many were uploaded and how many were unchanged."""
     art = list(card_art())
     changes = await planned(client, art, memory, force=force)
     for change in progress(changes, len(changes)):

@@ -1,4 +1,4 @@
-"""Move house: copy everything from one database to another, of either kind."""
+"""Copy all data to another database, SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -14,17 +14,15 @@ from bot.storage.database import Connection, address_of
 from bot.storage.errors import CannotOpen, shown
 from bot.storage.offline import OfflineDatabase
 from bot.storage.tables import load_table
-from bot.tables.storing import table_of
+from bot.tables.mapping import table_of
 from engine import registry
 
 NAME = "migrate"
 HELP = "copy everything to another database, a SQLite file or postgresql://…; no bot may use either"
-_READINGS = 2
-"""How often each row is read: where it is, and where it has arrived."""
+_READS_PER_ROW = 2  # in the source, and in the copy to verify it
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("--from", metavar="DATABASE", dest="source", required=True, help="a file or postgresql://…")
     parser.add_argument(
         "--to",
@@ -36,14 +34,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Copy, prove the copy, and say what to do next; a copy that is not proved is not kept."""
     try:
         source, target = address_of(args.source), address_of(args.target)
         if source == target:
             raise StartupError("Both are the same database; nothing was changed.")
-        with opened(source, must_exist=True) as old, opened(target) as new, _counted(old.rows * _READINGS) as tell:
+        with (
+            opened(source, must_exist=True) as old,
+            opened(target) as new,
+            _progress_bar(old.rows * _READS_PER_ROW) as advance,
+        ):
             games: list[str] = []
-            copied = copy(old, new, tell, lambda connection: games.extend(_replayed(connection)))
+            copied = copy(old, new, advance, lambda connection: games.extend(_replayed(connection)))
     except CannotOpen as error:
         raise StartupError(str(error)) from None
     sys.stdout.write(_summary(old, new, copied, len(games)))
@@ -51,24 +52,24 @@ def run(args: argparse.Namespace) -> int:
 
 
 @contextmanager
-def _counted(total: int) -> Iterator[Callable[[int], None]]:
-    """Draw a progress bar that moves by as many rows as it is told of."""
+def _progress_bar(rows: int) -> Iterator[Callable[[int], None]]:
+    """Draw a progress bar. Yield a function that advances it by a number of rows."""
+    total = rows * _READS_PER_ROW
     bar = progress(iter(range(total)), total)
 
-    def tell(count: int) -> None:
+    def advance(count: int) -> None:
         for _ in range(count):
             next(bar, None)
 
     try:
-        yield tell
+        yield advance
     finally:
-        # To its end, where it wipes itself away.
-        for _ in bar:
+        for _ in bar:  # the bar erases itself at its end
             pass
 
 
 def _replayed(connection: Connection) -> Iterator[str]:
-    """Replay every unfinished game; raise StartupError for one that cannot go on."""
+    """Replay every unfinished game and yield its table. Raise StartupError if a game cannot be replayed."""
     unfinished = connection.execute(
         "SELECT id FROM tables WHERE status IN ('playing', 'suspended') AND rules_version IS NOT NULL ORDER BY id"
     ).fetchall()

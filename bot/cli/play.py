@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.errors import StartupError
 from bot.locales import languages
-from bot.logs import set_up_logs
+from bot.logging_setup import configure_logging
 from bot.monitoring.error_reports import errors_reported
 from bot.settings import Settings, load_settings
 
@@ -29,7 +29,6 @@ def _port(text: str) -> int:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Declare the options."""
     parser.add_argument(
         "--port",
         type=_port,
@@ -45,11 +44,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run the bot until it is stopped."""
     settings = load_settings(**({"cluster": args.cluster} if args.cluster else {}))
     if args.lang:
         settings = settings.model_copy(update={"default_language": args.lang})
-    set_up_logs(settings.log_level, form=settings.log_format)
+    configure_logging(settings.log_level, form=settings.log_format)
     dsn = None if settings.sentry_dsn is None else settings.sentry_dsn.get_secret_value()
     with errors_reported(dsn):
         return _play(settings, args)
@@ -64,14 +62,14 @@ def _play(settings: Settings, args: argparse.Namespace) -> int:
         return _play_in_browser(settings, args)
     if args.fresh:
         raise StartupError("--fresh is for the playground: with DISCORD_TOKEN set, the database is left alone.")
-    from bot.discord_run import run_on_discord
+    from bot.run import run_bot
 
-    _run(run_on_discord(settings))
+    _run(run_bot(settings))
     return 0
 
 
 def _run(work: Coroutine[Any, Any, None]) -> None:
-    """Run the bot on the quicker event loop where it is installed."""
+    """Run the bot with uvloop, if it is installed."""
     try:
         import uvloop
     except ModuleNotFoundError:
@@ -83,7 +81,7 @@ def _run(work: Coroutine[Any, Any, None]) -> None:
 def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
     if args.fresh and settings.database_url is not None:
         raise StartupError("--fresh is for a SQLite file: with DATABASE_URL set, the database is left alone.")
-    # SimCord tries discord.py out while it is imported, and discord.py warns about that.
+    # Importing SimCord makes discord.py log warnings.
     logging.disable(logging.WARNING)
     try:
         from bot.playground.run import Playground
@@ -103,7 +101,7 @@ def _play_in_browser(settings: Settings, args: argparse.Namespace) -> int:
 
 
 def _with_own_database(settings: Settings, port: int) -> Settings:
-    """Give a second playground on this machine, which has a port of its own, also games of its own."""
+    """Return settings with a database per port, so that several playgrounds can run on one machine."""
     is_chosen = settings.database is not None or settings.database_url is not None
     if is_chosen or port in (0, DEFAULT_PORT):
         return settings

@@ -18,11 +18,10 @@ HELP = "compute ratings and leaderboards anew from the stored results; the bot m
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments: there are none."""
+    """Add no arguments."""
 
 
 def run(args: argparse.Namespace) -> int:  # noqa: ARG001 - there are no arguments
-    """Rebuild the ratings in the database of the settings, all or nothing."""
     address = load_settings().database_address
     if isinstance(address, Path) and not address.is_file():
         raise StartupError(str(CannotOpen("missing", address)))

@@ -1,4 +1,4 @@
-"""Put a copy of the database back, while the bot does not run."""
+"""Restore the database from a copy. The bot must not run."""
 
 from __future__ import annotations
 
@@ -16,12 +16,10 @@ HELP = "put a copy in the place of the database; the bot must not run, and the d
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("file", metavar="FILE", type=Path, help="a copy that `backup` wrote")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Restore the database of the settings."""
     database = load_settings().database_address
     try:
         aside = restore(args.file, database)

@@ -1,4 +1,4 @@
-"""Check records: seed against commitment, and everything else against the seed and the moves."""
+"""Verify game records: the seed against the commitment, and the rest against the seed and the moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ HELP = "check game records: the seed, the deal, every move and the result"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the arguments."""
     parser.add_argument("file", metavar="FILE", help="records, one a line; - is standard input")
     parser.add_argument(
         "--commitment", metavar="HEX", help="the commitment published when the game began; every record must have it"
@@ -27,7 +26,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Verify every record of the file and tell how many are right."""
     try:
         with _source(args.file) as source:
             lines = [(number, line) for number, line in enumerate(source, start=1) if line.strip()]
@@ -43,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _failures(lines: list[tuple[int, bytes]], commitment: str | None) -> Iterator[str]:
-    """Tell what is wrong, a sentence for each record that is not right."""
+    """Yield a sentence for each record that is wrong."""
     for number, line in progress(lines, len(lines)):
         try:
             checked = record.read(line)
@@ -55,5 +53,4 @@ def _failures(lines: list[tuple[int, bytes]], commitment: str | None) -> Iterato
 
 
 def _source(name: str) -> nullcontext[BinaryIO] | BinaryIO:
-    """Open the file to read."""
     return nullcontext(sys.stdin.buffer) if name == "-" else Path(name).open("rb")

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.errors import StartupError
-from bot.patience import patiently
+from bot.retry import retry_with_backoff
 from bot.settings import Settings
 from bot.storage.errors import CannotOpen
 from bot.storage.notifications import Notification, read_notification
@@ -51,7 +51,7 @@ class Cluster:
         return self.is_standing_by or self._shards.is_valid
 
     async def claim(self, http: discord.http.HTTPClient) -> ShardAssignment:
-        """Wait until a cluster is free and claim it; raise Problem if the others are set up differently."""
+        """Wait until a cluster is free and claim it; raise StartupError if the others are set up differently."""
         recommended = 1
 
         async def ask_discord() -> None:
@@ -60,7 +60,7 @@ class Cluster:
             self._sessions_at_once = max(1, limit["max_concurrency"])
 
         if self.is_shared:
-            await patiently("asking Discord for the number of shards", ask_discord, self._sleep)
+            await retry_with_backoff("asking Discord for the number of shards", ask_discord, self._sleep)
         cluster = self._settings.cluster
         try:
             return await self._shards.claim(

@@ -9,7 +9,7 @@ from bot.errors import StorageError
 from bot.people.preferences import PersonPreferences
 from bot.people.quiet_hours import QuietHours
 from bot.storage.notifications import Notification
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from engine.errors import CodedError
 
 log = logging.getLogger(__name__)
@@ -21,7 +21,7 @@ class Listener:
     A missed notification changes nothing that is stored, and a process that starts holds nothing in memory.
     """
 
-    def __init__(self, tables: Tables, preferences: PersonPreferences, forget: Callable[[int], None]) -> None:
+    def __init__(self, tables: TableService, preferences: PersonPreferences, forget: Callable[[int], None]) -> None:
         self._tables = tables
         self._preferences = preferences
         self._forget = forget
@@ -31,11 +31,11 @@ class Listener:
         try:
             await self._apply(notification)
         except (CodedError, StorageError) as error:
-            log.warning("notification not applied kind=%s: %s", notification.kind, error)
+            log.warning("notification not applied kind=%s error=%s", notification.kind, error)
 
     async def _apply(self, notification: Notification) -> None:
         person = notification.person
-        self._preferences.forget(person)
+        self._preferences.evict(person)
         if notification.kind == "quiet":
             before = notification.facts["before"]
             quiet = (await self._preferences.of(person)).quiet
@@ -43,5 +43,5 @@ class Listener:
         elif notification.kind == "leave":
             await self._tables.leave_all(person)
         elif notification.kind == "forgotten":
-            await self._tables.forgotten(person)
+            await self._tables.evict(person)
             self._forget(person)

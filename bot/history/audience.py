@@ -1,4 +1,4 @@
-"""For whom finished games are looked up: who reads, where, and which channels they can see there."""
+"""Who looks up finished games, and which channels they can see."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from bot.storage.history import Sight
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """Whoever reads: one person, or everybody in a channel (None); in a server, or in private (None).
+    """The readers: one person, or everyone in a channel (None); in a server, or in private (None).
 
-    `channels` are those of the server that they can see, looked up at the time of reading; None stands for all of them.
-    Whoever played a game may always look at it.
+    `channels` are those of the server that they can see now; None means all. Players may always see their own games.
     """
 
     person: int | None
@@ -20,11 +19,11 @@ class Audience:
     channels: frozenset[int] | None = None
 
     def sees(self, guild: int | None, channel: int) -> bool:
-        """Tell whether a game of this server may be looked at by whoever can see this channel."""
+        """Whether the readers may see a game that was played in this server and channel."""
         is_here = self.guild is not None and guild == self.guild
         return is_here and (self.channels is None or channel in self.channels)
 
     def sight(self, *, everywhere: bool = False) -> Sight:
-        """Say the same to the database."""
+        """Return the same as a filter for queries."""
         reader = 0 if self.person is None else self.person
         return Sight(None if everywhere else self.channels, reader, everywhere)

@@ -1,4 +1,4 @@
-"""Finished games played again, step by step, from everybody's or any seat's side; never before the end."""
+"""Replays of finished games, step by step, as spectators or any seat saw them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,12 @@ from bot.tables.table_view import TableView
 from engine.game import AnyGame, Event, Outcome, Seat
 from engine.record import Moment, Record, replay
 
-KEPT = 16
-"""How many replays stay in memory for whoever is leafing through them."""
+CACHE_SIZE = 16  # replays; readers turn many pages of one
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A game after some of its moves, as one seat (None: everybody) saw it; `events` are all, secret ones included."""
+    """A game after some of its moves, as one seat (None: spectators) saw it. `events` include secret ones."""
 
     step: int
     seat: Seat | None
@@ -36,7 +35,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A finished table with its record; `authors` says who made each move: person, computer or deadline."""
+    """A finished table with its record. `authors` has the author of each move: person, computer or deadline."""
 
     table: TableView
     record: Record
@@ -46,16 +45,16 @@ class Replay:
 
     @property
     def steps(self) -> int:
-        """Count the moves."""
+        """The number of moves."""
         return len(self._moments) - 1
 
     @property
     def moments(self) -> tuple[Moment, ...]:
-        """Give every moment, from the deal to the end."""
+        """Every moment, from the deal to the end."""
         return self._moments
 
     def frame(self, step: int, seat: Seat | None) -> Frame:
-        """Show the game after so many moves; a number out of range gives the nearest end."""
+        """Return the game after `step` moves, or the nearest step. Raise NotAllowed no-such-seat."""
         moment = self._moments[max(0, min(step, self.steps))]
         if seat is not None and seat not in range(len(self.table.players)):
             raise NotAllowed("no-such-seat", seat=seat)
@@ -75,29 +74,25 @@ class Replay:
 class Source(Protocol):
     """Where tables and records come from."""
 
-    async def get(self, table_id: str) -> TableView:
-        """Give a table."""
-        ...
+    async def get(self, table_id: str) -> TableView: ...
 
-    async def record_of(self, table_id: str) -> Record:
-        """Give the record of a finished game."""
-        ...
+    async def record_of(self, table_id: str) -> Record: ...
 
 
 class Replays:
-    """Open replays for those who may see them."""
+    """Opens replays for readers who may see them."""
 
     def __init__(self, source: Source, store: Store, game: Callable[[str], AnyGame]) -> None:
         self._source = source
         self._store = store
         self._game = game
-        self._open: OrderedDict[str, tuple[Record, tuple[Moment, ...], tuple[str, ...]]] = OrderedDict()
+        self._cache: OrderedDict[str, tuple[Record, tuple[Moment, ...], tuple[str, ...]]] = OrderedDict()
 
     async def open(self, table_id: str, audience: Audience) -> Replay:
-        """Open a replay.
+        """Return a replay.
 
-        Denied not-finished before the end, and no-such-table for somebody who did not play and is in another server, or
-        cannot see the channel of the game.
+        Raise NotAllowed not-finished before the end, and no-such-table for readers who did not play and cannot see the
+        channel of the game.
         """
         table, reader = await self._source.get(table_id), audience.person
         has_played = any(player.person is not None and player.person.id == reader for player in table.players)
@@ -109,14 +104,14 @@ class Replays:
         return Replay(table, record, self._game(table.setup.game), authors, moments)
 
     async def _moments(self, table_id: str) -> tuple[Record, tuple[Moment, ...], tuple[str, ...]]:
-        found = self._open.get(table_id)
+        found = self._cache.get(table_id)
         if found is None:
             record = await self._source.record_of(table_id)
             authors = tuple(move.author for move in await self._store.tables.moves(table_id))
-            # Long games take a while to play again, and others wait for the event loop.
+            # In a thread, because replaying a long game would block the event loop.
             moments = await asyncio.to_thread(lambda: tuple(replay(record)))
-            found = self._open[table_id] = (record, moments, authors)
-        self._open.move_to_end(table_id)
-        while len(self._open) > KEPT:
-            self._open.popitem(last=False)
+            found = self._cache[table_id] = (record, moments, authors)
+        self._cache.move_to_end(table_id)
+        while len(self._cache) > CACHE_SIZE:
+            self._cache.popitem(last=False)
         return found

@@ -1,4 +1,4 @@
-"""One player's game looked at again: the choices that mattered, as the computer judges, and the luck of the deal."""
+"""Reviews of one player's game: the choices that mattered most, as a bot evaluates them, and facts of the game."""
 
 from __future__ import annotations
 
@@ -13,17 +13,15 @@ from bot.history.replays import Replay
 from engine.game import AnyGame, FinishedGame, Json, Seat
 from engine.record import Moment
 
-CHOICES = 3
-JUDGE = "normal"
-LEAST_SWING = 0.5
-"""What is less than this rounds to nothing."""
-MOST_JUDGED = 60
-"""Of a long game only so many choices are judged, those with most to choose from: whoever asked is waiting."""
+MAX_CHOICES = 3
+EVALUATOR = "normal"  # the strength of the bot
+MIN_SWING = 0.5  # points; less rounds to zero
+MAX_EVALUATED = 60  # in a long game only the choices with the most alternatives, since a person is waiting
 
 
 @dataclass(frozen=True, slots=True)
-class WeighedChoice:
-    """A choice that mattered: `swing` is what it cost (negative) or won, in points, against `other`."""
+class EvaluatedChoice:
+    """A choice, and the points that it won (or lost, if negative) compared with `other`."""
 
     step: int
     view: Any
@@ -34,15 +32,15 @@ class WeighedChoice:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A seat's game: its weightiest choices, and every seat's facts from the game itself."""
+    """The choices of a seat with the largest swing, and the game's own facts of every seat."""
 
     seat: Seat
-    choices: tuple[WeighedChoice, ...]
+    choices: tuple[EvaluatedChoice, ...]
     facts: tuple[Mapping[str, Json], ...]
 
 
 async def review(replay: Replay, person: int) -> Review:
-    """Review the game of a person who played it, away from the event loop; Denied not-seated."""
+    """Review the game of a person who played it, in a thread. Raise NotAllowed not-seated."""
     for seat, player in enumerate(replay.table.players):
         if player.person is not None and player.person.id == person:
             return await asyncio.to_thread(_review, replay, seat)
@@ -55,15 +53,15 @@ def _review(replay: Replay, seat: Seat) -> Review:
     outcome = game.outcome(last)
     assert outcome is not None
     played = FinishedGame(game.deal(last), [event for moment in moments for event in moment.events], outcome)
-    choices = (judged(game, question, replay.table.id) for question in _questions(replay, seat))
+    choices = (evaluate(game, made, replay.table.id) for made in _scorable_choices(replay, seat))
     return Review(
-        seat, weightiest(choice for choice in choices if choice is not None), tuple(game.review.facts(played))
+        seat, largest_swings(choice for choice in choices if choice is not None), tuple(game.review.facts(played))
     )
 
 
 @dataclass(frozen=True, slots=True)
 class MadeChoice:
-    """A choice to be judged: what its maker saw, what could be done, and what was."""
+    """A choice to evaluate: the view, the legal moves, and the one made."""
 
     step: int
     view: Any
@@ -71,20 +69,20 @@ class MadeChoice:
     made: Json
 
 
-def _questions(replay: Replay, seat: Seat) -> Sequence[MadeChoice]:
-    """List the choices of a seat that decided about points, and had an alternative."""
+def _scorable_choices(replay: Replay, seat: Seat) -> Sequence[MadeChoice]:
+    """Return the choices of a seat that decided about points and had an alternative."""
     game = replay.game
-    questions = []
+    choices = []
     for before, made in own_choices(replay, seat):
         moves = list(game.legal_moves(before.state, seat))
         view = game.view(before.state, seat)
         if len(moves) > 1 and game.review.is_scorable(view):
-            questions.append(MadeChoice(made.number, view, moves, game.write_move(made.move)))
-    return sorted(questions, key=lambda question: (-len(question.moves), question.step))[:MOST_JUDGED]
+            choices.append(MadeChoice(made.number, view, moves, game.write_move(made.move)))
+    return sorted(choices, key=lambda choice: (-len(choice.moves), choice.step))[:MAX_EVALUATED]
 
 
 def own_choices(replay: Replay, seat: Seat) -> Sequence[tuple[Moment, Moment]]:
-    """Pair each choice that a person made for a seat with the moment before; of several changes of mind the last."""
+    """Return the choices of a person in a seat, each with the moment before; for each decision only the last."""
     game, moments = replay.game, replay.moments
     chosen: dict[str, tuple[Moment, Moment]] = {}
     for before, made, author in zip(moments, moments[1:], replay.authors, strict=False):
@@ -93,25 +91,25 @@ def own_choices(replay: Replay, seat: Seat) -> Sequence[tuple[Moment, Moment]]:
     return list(chosen.values())
 
 
-def judged(game: AnyGame, question: MadeChoice, salt: str) -> WeighedChoice | None:
-    """Compare a choice with the best other one; None where nothing better could have been advised, or nothing else."""
-    values = game.computer(JUDGE).judge(question.view, question.moves, Random(f"{salt}{question.step}"))
-    written = [game.write_move(move) for move in question.moves]
-    mine = next((number for number, move in enumerate(written) if _is_same(move, question.made)), None)
+def evaluate(game: AnyGame, choice: MadeChoice, salt: str) -> EvaluatedChoice | None:
+    """Compare a choice with the best alternative. Return None if there is none that could have been advised."""
+    values = game.computer(EVALUATOR).judge(choice.view, choice.moves, Random(f"{salt}{choice.step}"))
+    written = [game.write_move(move) for move in choice.moves]
+    mine = next((number for number, move in enumerate(written) if _is_same(move, choice.made)), None)
     if mine is None:
         return None
     others = [number for number in range(len(written)) if number != mine]
     if values[mine] < max(values[number] for number in others):
-        known = game.review.advisable(question.view, question.moves[mine], question.moves)
-        others = [number for number in others if question.moves[number] in known and values[number] > values[mine]]
+        known = game.review.advisable(choice.view, choice.moves[mine], choice.moves)
+        others = [number for number in others if choice.moves[number] in known and values[number] > values[mine]]
     if not others:
         return None
     other = max(others, key=lambda number: values[number])
-    return WeighedChoice(question.step, question.view, question.made, written[other], values[mine] - values[other])
+    return EvaluatedChoice(choice.step, choice.view, choice.made, written[other], values[mine] - values[other])
 
 
 def _is_same(one: Json, other: Json) -> bool:
-    """Compare two moves; the order of the cards in a list makes no difference."""
+    """Whether two moves are the same, in any order of cards."""
     return bool(_sorted(one) == _sorted(other))
 
 
@@ -119,8 +117,8 @@ def _sorted(move: Json) -> Json:
     return {key: sorted(value) if isinstance(value, list) else value for key, value in move.items()}
 
 
-def weightiest(choices: Iterable[WeighedChoice]) -> tuple[WeighedChoice, ...]:
-    """Keep the few choices with the greatest swing, in the order in which they were made."""
-    weighty = [choice for choice in choices if abs(choice.swing) >= LEAST_SWING]
-    weighty = sorted(weighty, key=lambda choice: -abs(choice.swing))[:CHOICES]
-    return tuple(sorted(weighty, key=lambda choice: choice.step))
+def largest_swings(choices: Iterable[EvaluatedChoice]) -> tuple[EvaluatedChoice, ...]:
+    """Return the few choices with the largest swing, in the order in which they were made."""
+    relevant = [choice for choice in choices if abs(choice.swing) >= MIN_SWING]
+    relevant = sorted(relevant, key=lambda choice: -abs(choice.swing))[:MAX_CHOICES]
+    return tuple(sorted(relevant, key=lambda choice: choice.step))

@@ -1,4 +1,4 @@
-"""A person's results put together: places, points, the rating's way, and what each game tells of its own."""
+"""A person's statistics: places, points, the rating over time, and highlights of each game."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.history.ratings import Rating, shown
+from bot.history.ratings import Rating, displayed_rating
 from bot.storage.history import Companion, OwnResult
 from engine.statistics import Facts
 
 
 @dataclass(frozen=True, slots=True)
-class Special:
-    """One statistic of a game's own: `label` is what or who it is about, if it is about something."""
+class Highlight:
+    """A statistic that is specific to a game. `label`: the thing or person that it is about, if any."""
 
     name: str
     value: int
@@ -23,7 +23,7 @@ class Special:
 
 @dataclass(frozen=True, slots=True)
 class GameStatistics:
-    """How a person did in one game."""
+    """A person's results in one game. `curve`: when each rated game ended, and the displayed rating then."""
 
     game: str
     games: int
@@ -35,16 +35,15 @@ class GameStatistics:
     winning_streak: int
     left: int
     curve: tuple[tuple[float, int], ...]
-    """When each rated game ended, and the rating then, as people read it."""
-    specials: tuple[Special, ...]
+    highlights: tuple[Highlight, ...]
 
 
-def summarise(
+def summarize(
     results: Sequence[OwnResult], companions: Sequence[Companion], *, everywhere: bool
 ) -> tuple[GameStatistics, ...]:
-    """Put a person's results together, game by game, the most played first.
+    """Return a person's statistics by game, the most played first.
 
-    With results from everywhere only those are named who allow it: others may read this in any server.
+    With results from everywhere, only companions who take part everywhere are named.
     """
     named = {(one.number, one.seat): one for one in companions if one.is_open or not everywhere}
     by_game: dict[str, list[OwnResult]] = {}
@@ -70,8 +69,8 @@ def _summary(
         best=max(points),
         winning_streak=_longest(wins),
         left=sum(result.left for result in results),
-        curve=tuple((at, shown(rating.ordinal)) for at, rating in rated),
-        specials=_specials(results, named),
+        curve=tuple((at, displayed_rating(rating.ordinal)) for at, rating in rated),
+        highlights=_highlights(results, named),
     )
 
 
@@ -92,7 +91,7 @@ def _longest(wins: Iterable[bool]) -> int:
     return longest
 
 
-def _specials(results: Sequence[OwnResult], named: Mapping[tuple[int, int], Companion]) -> tuple[Special, ...]:
+def _highlights(results: Sequence[OwnResult], named: Mapping[tuple[int, int], Companion]) -> tuple[Highlight, ...]:
     most: dict[str, int] = {}
     total: Counter[str] = Counter()
     tally: dict[str, Counter[str]] = {}
@@ -111,11 +110,11 @@ def _specials(results: Sequence[OwnResult], named: Mapping[tuple[int, int], Comp
                 if companion is not None:
                     people.setdefault(name, Counter())[companion.person] += count
                     names[companion.person] = companion.name
-    specials = [Special(name, value) for name, value in (*most.items(), *total.items())]
+    highlights = [Highlight(name, value) for name, value in (*most.items(), *total.items())]
     for name, counter in tally.items():
         label, value = max(counter.items(), key=lambda item: (item[1], item[0]))
-        specials.append(Special(name, value, label))
+        highlights.append(Highlight(name, value, label))
     for name, persons in people.items():
         person, value = max(persons.items(), key=lambda item: (item[1], -item[0]))
-        specials.append(Special(name, value, names[person]))
-    return tuple(special for special in specials if special.value)
+        highlights.append(Highlight(name, value, names[person]))
+    return tuple(special for special in highlights if special.value)

@@ -1,4 +1,4 @@
-"""Errors reported in Sentry's protocol, through the redaction of the log. Needs the extra `sentry`."""
+"""Error reports to Sentry, redacted like the log. Needs the extra `sentry`."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from bot.errors import StartupError
-from bot.logs import is_foreseen, redact
+from bot.logging_setup import is_expected_error, redact
 
-_LAST_REPORTS_SECONDS = 2.0
+_FLUSH_SECONDS = 2.0
 
 
 @contextmanager
 def errors_reported(dsn: str | None) -> Iterator[None]:
-    """Report every ERROR of the log while inside; a Problem where the extra is missing or the address is none."""
+    """Report every ERROR of the log while inside. Raise StartupError if the extra is missing or the DSN is invalid."""
     if dsn is None:
         yield
         return
@@ -32,7 +32,7 @@ def errors_reported(dsn: str | None) -> Iterator[None]:
         sentry_sdk.init(
             dsn,
             release=_release(),
-            # What the log would not say is not reported either: no local variables, no requests, no breadcrumbs.
+            # As redacted as the log: no local variables, no requests, no breadcrumbs.
             include_local_variables=False,
             include_source_context=False,
             max_breadcrumbs=0,
@@ -48,7 +48,7 @@ def errors_reported(dsn: str | None) -> Iterator[None]:
         yield
     finally:
         client = sentry_sdk.get_client()
-        client.close(timeout=_LAST_REPORTS_SECONDS)
+        client.close(timeout=_FLUSH_SECONDS)
         sentry_sdk.get_global_scope().set_client(None)
 
 
@@ -60,21 +60,21 @@ def _release() -> str | None:
 
 
 def _redacted(event: Any, hint: dict[str, Any]) -> Any:
-    """Blot out secrets wherever they stand; what the log tells in one line is no error of the program's own."""
+    """Redact a report. Return None for expected errors, which the log writes without a traceback."""
     record = hint.get("log_record")
-    if record is not None and is_foreseen(record):
+    if record is not None and is_expected_error(record):
         return None
     if record is not None:
-        # As the log would write it: what is blotted out there may be one of the facts here.
+        # The formatted message, since the log redacts that rather than its arguments.
         event["logentry"] = {"message": record.getMessage()}
-    return _clean(event)
+    return _redact_all(event)
 
 
-def _clean(value: Any) -> Any:
+def _redact_all(value: Any) -> Any:
     if isinstance(value, str):
         return redact(value)
     if isinstance(value, dict):
-        return {key: _clean(inner) for key, inner in value.items()}
+        return {key: _redact_all(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple):
-        return [_clean(inner) for inner in value]
+        return [_redact_all(inner) for inner in value]
     return value

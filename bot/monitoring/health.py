@@ -1,29 +1,39 @@
-"""How the bot is: green, yellow (it works, under pressure) or red (it cannot do its work), and why."""
+"""Health of a running bot: its checks, the lag of the event loop, and the pages `/healthz` and `/metrics`.
+
+A check is green, yellow (working under pressure) or red (not working).
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
+import os
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
-from bot.errors import StorageError
+from aiohttp import web
 
-LAG_SECONDS = 0.5
-"""How often the event loop is asked how late it is."""
-LAG_REMEMBERED = 20
-"""How many of these answers count."""
-DATABASE_SECONDS = 5.0
-"""How long a database may take to keep something before it counts as away."""
-LOOKED_SECONDS = 10.0
-"""For how long an answer of the database is good enough: those who ask often cost no more."""
+from bot.errors import StartupError, StorageError
+from bot.monitoring import metrics
+from bot.monitoring.metrics import LATENCIES, LOOP_LAG, OLDEST_UNSHOWN, QUEUES, SERVERS, TABLES
+
+LAG_INTERVAL_SECONDS = 0.5
+LAG_SAMPLES = 20
+DATABASE_TIMEOUT_SECONDS = 5.0
+CACHE_SECONDS = 10.0  # how long results of the database are reused, so that frequent requests cost nothing
+NOT_INSTALLED = 'The page /metrics needs an extra: pip install "matryoshka-bot[metrics]".'
+
+log = logging.getLogger(__name__)
 
 
-class Colour(StrEnum):
-    """How something is."""
+class HealthStatus(StrEnum):
+    """The result of a check."""
 
     GREEN = "green"
     YELLOW = "yellow"
@@ -31,153 +41,226 @@ class Colour(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """From where on a figure is yellow, and from where on red."""
+class Thresholds:
+    """From which value on a check is yellow, and red."""
 
     yellow: float
     red: float = math.inf
 
-    def colour(self, figure: float) -> Colour:
-        """Judge a figure."""
-        return Colour.RED if figure >= self.red else Colour.YELLOW if figure >= self.yellow else Colour.GREEN
+    def status(self, value: float) -> HealthStatus:
+        if value >= self.red:
+            return HealthStatus.RED
+        return HealthStatus.YELLOW if value >= self.yellow else HealthStatus.GREEN
 
 
-LAG: Limits = Limits(0.25, 5.0)
-LATENCY: Limits = Limits(2.0)
-WRITING: Limits = Limits(1.0)
-UNSHOWN: Limits = Limits(30.0)
-"""Everything follows within seconds while requests are plentiful; what is older than this is late."""
-BACKLOG: Limits = Limits(40)
-"""As many requests wait as may be made in a second."""
-SKETCHES: Limits = Limits(20)
-PRESSES: Limits = Limits(25)
-"""More are under way than are answered side by side: the others wait for their turn."""
+LAG = Thresholds(0.25, 5.0)
+LATENCY = Thresholds(2.0)
+WRITE = Thresholds(1.0)
+UNSHOWN = Thresholds(30.0)  # changes are shown within seconds unless requests are scarce
+REQUESTS = Thresholds(40)  # as many as the limiter lets through in a second
+PICTURES = Thresholds(20)
+PRESSES = Thresholds(25)  # more than are handled at the same time
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """One thing that was looked at: its colour, the figure, and a word on it."""
+class CheckResult:
+    """The status of one check, with the value that was measured."""
 
-    colour: Colour
-    figure: float | None = None
+    status: HealthStatus
+    value: float | None = None
     note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """Everything that was looked at."""
+    """The results of all checks."""
 
-    findings: Mapping[str, Finding]
+    checks: Mapping[str, CheckResult]
 
     @property
-    def colour(self) -> Colour:
-        """Give the worst of all colours."""
-        colours = {finding.colour for finding in self.findings.values()}
-        return next((colour for colour in (Colour.RED, Colour.YELLOW) if colour in colours), Colour.GREEN)
+    def status(self) -> HealthStatus:
+        """The worst status of all checks."""
+        statuses = {check.status for check in self.checks.values()}
+        worst_first = (HealthStatus.RED, HealthStatus.YELLOW)
+        return next((status for status in worst_first if status in statuses), HealthStatus.GREEN)
 
     def as_json(self) -> dict[str, object]:
-        """Write it down for whoever asks."""
-        details = {
+        checks = {
             name: {
-                "status": finding.colour,
-                **({} if finding.figure is None else {"figure": round(finding.figure, 4)}),
-                **({"note": finding.note} if finding.note else {}),
+                "status": check.status,
+                **({} if check.value is None else {"figure": round(check.value, 4)}),
+                **({"note": check.note} if check.note else {}),
             }
-            for name, finding in self.findings.items()
+            for name, check in self.checks.items()
         }
-        return {"status": self.colour, "ready": self.colour is not Colour.RED, "checks": details}
+        return {"status": self.status, "ready": self.status is not HealthStatus.RED, "checks": checks}
 
 
 @dataclass(frozen=True, slots=True)
-class Vitals:
-    """What can be looked at, as the composition root puts it together.
+class Sources:
+    """What the checks and metrics read.
 
-    `is_standing_by` tells whether another process serves, for which this one would step in. `shards` gives each shard's
-    latency, None for one that is not connected. `keep` writes something small into the database. `unshown` gives
-    the age of the oldest change that is not shown yet, by kind of message.
+    `is_standing_by`: another process serves, and this one would replace it. `shards`: the latency of each shard, None
+    if it is not connected. `write`: writes something small to the database. `queues`: lengths by name. `unshown`: the
+    age of the oldest change that is not shown yet, by kind of message. `tables`: the number of tables by status.
     """
 
     is_ready: Callable[[], bool]
     is_standing_by: Callable[[], bool]
     shards: Callable[[], Mapping[int, float | None]]
-    keep: Callable[[], Awaitable[object]]
-    queues: Callable[[], Mapping[str, int]]
-    unshown: Callable[[], Mapping[str, float]]
+    servers: Callable[[], int]
+    write: Callable[[], Awaitable[object]]
+    tables: Callable[[], Awaitable[Mapping[str, int]]]
+    queues: Mapping[str, Callable[[], int]]
+    unshown: Mapping[str, Callable[[], float]]
 
 
 @dataclass(slots=True)
 class LoopLag:
-    """How late the event loop is: the worst of the last seconds."""
+    """Delays of the event loop, sampled while `watch` runs."""
 
-    _seen: deque[float] = field(default_factory=lambda: deque(maxlen=LAG_REMEMBERED))
+    _samples: deque[float] = field(default_factory=lambda: deque(maxlen=LAG_SAMPLES))
 
     @property
     def worst(self) -> float:
-        """Give the longest delay of the last seconds."""
-        return max(self._seen, default=0.0)
+        """The longest delay of the last seconds."""
+        return max(self._samples, default=0.0)
 
     async def watch(self) -> None:
-        """Look until cancelled."""
         while True:
-            due = time.perf_counter() + LAG_SECONDS
-            await asyncio.sleep(LAG_SECONDS)
-            self._seen.append(max(0.0, time.perf_counter() - due))
+            due = time.perf_counter() + LAG_INTERVAL_SECONDS
+            await asyncio.sleep(LAG_INTERVAL_SECONDS)
+            self._samples.append(max(0.0, time.perf_counter() - due))
 
 
-class Doctor:
-    """Looks at everything when asked."""
+class HealthChecks:
+    """Runs the checks on request."""
 
-    def __init__(self, vitals: Vitals, lag: LoopLag) -> None:
-        self._vitals = vitals
+    def __init__(self, sources: Sources, lag: LoopLag) -> None:
+        self._sources = sources
         self._lag = lag
-        self._database: tuple[float, Finding] | None = None
-        self._turn = asyncio.Lock()
+        self._database: tuple[float, CheckResult] | None = None
+        self._checking_database = asyncio.Lock()
 
-    async def look(self) -> Health:
-        """Look at gateway, event loop, database and what waits."""
-        queues, unshown = self._vitals.queues(), self._vitals.unshown()
-        lag, age = self._lag.worst, max(unshown.values(), default=0.0)
-        requests, sketches, presses = (queues.get(name, 0) for name in ("requests", "pictures", "presses"))
+    async def run(self) -> Health:
+        queues = {name: length() for name, length in self._sources.queues.items()}
+        requests, pictures, presses = (queues.get(name, 0) for name in ("requests", "pictures", "presses"))
+        age = max((age() for age in self._sources.unshown.values()), default=0.0)
+        lag = self._lag.worst
         return Health(
             {
-                "gateway": self._gateway(),
-                "loop": Finding(LAG.colour(lag), lag, "seconds late"),
-                "database": await self._written(),
-                "messages": Finding(UNSHOWN.colour(age), age, "seconds since the oldest change that is not shown"),
-                "requests": Finding(BACKLOG.colour(requests), requests, "requests wait for their turn"),
-                "presses": Finding(PRESSES.colour(presses), presses, "presses are being answered"),
-                "pictures": Finding(SKETCHES.colour(sketches), sketches, "pictures wait to be drawn"),
+                "gateway": self._check_gateway(),
+                "loop": CheckResult(LAG.status(lag), lag, "seconds late"),
+                "database": await self._check_database(),
+                "messages": CheckResult(UNSHOWN.status(age), age, "seconds since the oldest change not shown yet"),
+                "requests": CheckResult(REQUESTS.status(requests), requests, "requests are queued"),
+                "presses": CheckResult(PRESSES.status(presses), presses, "presses are being handled"),
+                "pictures": CheckResult(PICTURES.status(pictures), pictures, "pictures are queued"),
             }
         )
 
-    def _gateway(self) -> Finding:
-        if self._vitals.is_standing_by():
-            return Finding(Colour.GREEN, note="stands by for another process")
-        shards = self._vitals.shards()
+    def _check_gateway(self) -> CheckResult:
+        if self._sources.is_standing_by():
+            return CheckResult(HealthStatus.GREEN, note="standby for another process")
+        shards = self._sources.shards()
         connected = [latency for latency in shards.values() if latency is not None]
-        if not self._vitals.is_ready() or not connected:
-            return Finding(Colour.RED, note="not connected")
+        if not self._sources.is_ready() or not connected:
+            return CheckResult(HealthStatus.RED, note="not connected")
         if len(connected) < len(shards):
-            return Finding(Colour.YELLOW, note=f"{len(shards) - len(connected)} of {len(shards)} shards reconnect")
+            note = f"{len(shards) - len(connected)} of {len(shards)} shards reconnect"
+            return CheckResult(HealthStatus.YELLOW, note=note)
         latency = max((each for each in connected if math.isfinite(each)), default=0.0)
-        return Finding(LATENCY.colour(latency), latency, "seconds between a heartbeat and its answer")
+        return CheckResult(LATENCY.status(latency), latency, "seconds between a heartbeat and its answer")
 
-    async def _written(self) -> Finding:
-        """Have something kept, unless that was done a moment ago; who asks meanwhile waits for the same answer."""
-        async with self._turn:
+    async def _check_database(self) -> CheckResult:
+        async with self._checking_database:  # concurrent requests share one result
             now = time.monotonic()
-            if self._database is None or now - self._database[0] >= LOOKED_SECONDS:
+            if self._database is None or now - self._database[0] >= CACHE_SECONDS:
                 self._database = (now, await self._write())
             return self._database[1]
 
-    async def _write(self) -> Finding:
-        began = time.perf_counter()
+    async def _write(self) -> CheckResult:
+        started_at = time.perf_counter()
         try:
-            async with asyncio.timeout(DATABASE_SECONDS):
-                await self._vitals.keep()
+            async with asyncio.timeout(DATABASE_TIMEOUT_SECONDS):
+                await self._sources.write()
         except StorageError as error:
-            return Finding(Colour.RED, note=error.code)
+            return CheckResult(HealthStatus.RED, note=error.code)
         except TimeoutError:
-            return Finding(Colour.RED, note="no answer")
-        taken = time.perf_counter() - began
-        return Finding(WRITING.colour(taken), taken, "seconds to keep something")
+            return CheckResult(HealthStatus.RED, note="no answer")
+        seconds = time.perf_counter() - started_at
+        return CheckResult(WRITE.status(seconds), seconds, "seconds to write")
+
+
+class HealthPages:
+    """The pages of one bot."""
+
+    def __init__(self, sources: Sources) -> None:
+        self._sources = sources
+        self._lag = LoopLag()
+        self._checks = HealthChecks(sources, self._lag)
+        self._counted_at = -math.inf
+        self._registry: Any = None  # of prometheus_client
+
+    @asynccontextmanager
+    async def serve(self, host: str, port: int) -> AsyncIterator[int]:
+        """Serve the pages while inside. Yield the port, which the system chooses for 0. Raise StartupError."""
+        self._registry = metrics.enable()
+        if self._registry is None:
+            log.warning("/metrics not served. %s", NOT_INSTALLED)
+        self._register_gauges()
+        app = web.Application()
+        app.router.add_get("/healthz", self._healthz)
+        app.router.add_get("/metrics", self._metrics)
+        runner = web.AppRunner(app, access_log=None, handle_signals=False)
+        await runner.setup()
+        watching = asyncio.create_task(self._lag.watch(), name="watch the event loop")
+        try:
+            try:
+                await web.TCPSite(runner, host, port).start()
+            except OSError as error:
+                reason = os.strerror(error.errno or 0).lower()
+                raise StartupError(f"HEALTH_PORT {port} on {host} cannot be used: {reason}.") from None
+            bound = int(runner.addresses[0][1])
+            log.info("health pages served port=%d", bound)
+            yield bound
+        finally:
+            watching.cancel()
+            with suppress(asyncio.CancelledError):
+                await watching
+            await runner.cleanup()
+            metrics.disable()
+
+    def _register_gauges(self) -> None:
+        SERVERS.set_function(self._sources.servers)
+        LOOP_LAG.set_function(lambda: self._lag.worst)
+        for name, length in self._sources.queues.items():
+            QUEUES.labels(name).set_function(length)
+        for name, age in self._sources.unshown.items():
+            OLDEST_UNSHOWN.labels(name).set_function(age)
+
+    async def _healthz(self, _: web.Request) -> web.Response:
+        health = await self._checks.run()
+        return web.json_response(health.as_json(), status=503 if health.status is HealthStatus.RED else 200)
+
+    async def _metrics(self, _: web.Request) -> web.Response:
+        if self._registry is None:
+            return web.Response(text=NOT_INSTALLED, status=501)
+        from prometheus_client import generate_latest
+        from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+
+        await self._update_gauges()
+        return web.Response(body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
+
+    async def _update_gauges(self) -> None:
+        LATENCIES.clear()
+        for shard, latency in self._sources.shards().items():
+            if latency is not None and math.isfinite(latency):
+                LATENCIES.labels(str(shard)).set(latency)
+        if time.monotonic() - self._counted_at < CACHE_SECONDS:
+            return
+        self._counted_at = time.monotonic()
+        TABLES.clear()
+        with suppress(StorageError):  # the database has a check of its own
+            for status, count in (await self._sources.tables()).items():
+                TABLES.labels(status).set(count)

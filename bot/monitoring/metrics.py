@@ -1,130 +1,121 @@
-"""What is counted and timed, and the one way to do it: costs next to nothing until `record_with` names a recorder."""
+"""Metrics of the bot. They do nothing until `enable` creates them as objects of prometheus_client."""
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass
-from types import TracebackType
-from typing import Final, Protocol
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any, Literal
 
-_QUICK = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
-_PATIENT = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0, 300.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """Something that is counted, by labels."""
-
-    name: str
-    meaning: str
-    labels: tuple[str, ...] = ()
+PREFIX = "matryoshka"
+METRICS: list[Metric] = []
 
 
-@dataclass(frozen=True, slots=True)
-class Timing:
-    """Something that takes time; `buckets` are the seconds below which it is counted."""
+class NoMetric:
+    """Has the methods of a metric, and does nothing."""
 
-    name: str
-    meaning: str
-    labels: tuple[str, ...] = ()
-    buckets: tuple[float, ...] = _QUICK
+    def labels(self, *_: str) -> NoMetric:
+        return self
 
+    def inc(self) -> None:
+        pass
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """Something that has a value whenever it is looked at."""
+    def observe(self, _: float) -> None:
+        pass
 
-    name: str
-    meaning: str
-    labels: tuple[str, ...] = ()
+    def time(self) -> AbstractContextManager[None]:
+        return nullcontext()
 
+    def set(self, _: float) -> None:
+        pass
 
-DECISIONS: Final = Count(
-    "decisions", "Choices that were committed, by game and by whose they were.", ("game", "author")
-)
-REFUSALS: Final = Count("refusals", "Presses and commands that were refused, by code.", ("code",))
-REQUESTS: Final = Count("rest_requests", "Requests to Discord that were answered.", ("method", "route", "status"))
-LOST_REQUESTS: Final = Count("rest_requests_lost", "Requests to Discord that got no answer.", ("method", "route"))
-PICTURES_DROPPED: Final = Count(
-    "pictures_dropped", "Pictures that nobody waited for any longer, or that failed.", ("why",)
-)
-POOL_RESTARTS: Final = Count("pool_restarts", "Processes that think or draw and had to be started anew.", ("pool",))
-COUNTS: Final = (DECISIONS, REFUSALS, REQUESTS, LOST_REQUESTS, PICTURES_DROPPED, POOL_RESTARTS)
+    def set_function(self, _: Callable[[], float]) -> None:
+        pass
 
-COMMITS: Final = Timing("commit_seconds", "How long a transaction took, waiting for its turn included.")
-RATE_LIMIT_WAITS: Final = Timing(
-    "rate_limit_wait_seconds",
-    "How long requests waited: for the bot's own budget, or as Discord told.",
-    ("who",),
-    _PATIENT,
-)
-SHOWN_AGES: Final = Timing(
-    "shown_age_seconds", "How old a change was when it was shown, by the kind of message.", ("message",), _PATIENT
-)
-PICTURE_TIMES: Final = Timing("picture_seconds", "How long a picture took to draw, waiting included.", ("picture",))
-TIMINGS: Final = (COMMITS, RATE_LIMIT_WAITS, SHOWN_AGES, PICTURE_TIMES)
-
-TABLES: Final = Level("tables", "Tables in the database, by state.", ("status",))
-QUEUES: Final = Level("queue_length", "What waits to be done.", ("queue",))
-OLDEST_UNSHOWN: Final = Level("oldest_unshown_seconds", "Age of the oldest change that is not shown yet.", ("message",))
-GUILDS: Final = Level("servers", "Servers that the bot is in.")
-LATENCIES: Final = Level("gateway_latency_seconds", "Between a heartbeat and its answer.", ("shard",))
-LOOP_LAG: Final = Level("loop_lag_seconds", "The longest wait of the event loop in the last seconds.")
-LEVELS: Final = (TABLES, QUEUES, OLDEST_UNSHOWN, GUILDS, LATENCIES, LOOP_LAG)
+    def clear(self) -> None:
+        pass
 
 
-class Recorder(Protocol):
-    """Keeps what is counted and timed."""
-
-    def count(self, what: Count, labels: tuple[str, ...]) -> None:
-        """Count one more."""
-        ...
-
-    def observe(self, what: Timing, seconds: float, labels: tuple[str, ...]) -> None:
-        """Note how long something took."""
-        ...
+_NO_METRIC = NoMetric()
 
 
-class _Switch:
-    """Who records in this process, if anybody does."""
+class Metric:
+    """A metric with its declaration. `target` is the object of prometheus_client while metrics are enabled."""
 
-    recorder: Recorder | None = None
-
-
-def record_with(recorder: Recorder | None) -> None:
-    """Let a recorder hear of everything from now on, or nobody."""
-    _Switch.recorder = recorder
-
-
-def count(what: Count, *labels: str) -> None:
-    """Count one more."""
-    recorder = _Switch.recorder
-    if recorder is not None:
-        recorder.count(what, labels)
-
-
-def observe(what: Timing, seconds: float, *labels: str) -> None:
-    """Note how long something took."""
-    recorder = _Switch.recorder
-    if recorder is not None:
-        recorder.observe(what, seconds, labels)
-
-
-class timed:  # noqa: N801 -- used like a function
-    """Note how long what is done inside takes, however it ends."""
-
-    __slots__ = ("_began", "_labels", "_what")
-
-    def __init__(self, what: Timing, *labels: str) -> None:
-        self._what, self._labels = what, labels
-        self._began = 0.0
-
-    def __enter__(self) -> None:
-        if _Switch.recorder is not None:
-            self._began = time.perf_counter()
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    def __init__(
+        self,
+        kind: Literal["Counter", "Histogram", "Gauge"],
+        name: str,
+        documentation: str,
+        labels: tuple[str, ...] = (),
+        buckets: tuple[float, ...] | None = None,
     ) -> None:
-        if self._began:
-            observe(self._what, time.perf_counter() - self._began, *self._labels)
+        self.kind = kind
+        self.name = name
+        self.arguments: dict[str, Any] = {"documentation": documentation, "labelnames": labels}
+        if buckets is not None:
+            self.arguments["buckets"] = buckets
+        self.target: Any = _NO_METRIC
+        METRICS.append(self)
+
+    def labels(self, *values: str) -> Any:
+        return self.target.labels(*values)
+
+    def time(self) -> AbstractContextManager[Any]:
+        timer: AbstractContextManager[Any] = self.target.time()
+        return timer
+
+    def set_function(self, read: Callable[[], float]) -> None:
+        self.target.set_function(read)
+
+    def clear(self) -> None:
+        self.target.clear()
+
+
+_SHORT = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+_LONG = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0, 60.0, 300.0)
+
+DECISIONS = Metric("Counter", "decisions", "Committed moves, by game and author.", ("game", "author"))
+REFUSALS = Metric("Counter", "refusals", "Refused presses and commands, by code.", ("code",))
+REQUESTS = Metric("Counter", "rest_requests", "Answered requests to Discord.", ("method", "route", "status"))
+LOST_REQUESTS = Metric("Counter", "rest_requests_lost", "Unanswered requests to Discord.", ("method", "route"))
+PICTURES_DROPPED = Metric("Counter", "pictures_dropped", "Pictures that failed or were outdated.", ("why",))
+POOL_RESTARTS = Metric("Counter", "pool_restarts", "Restarts of pools of worker processes.", ("pool",))
+
+COMMITS = Metric("Histogram", "commit_seconds", "Duration of transactions, with queueing.", (), _SHORT)
+PICTURE_TIMES = Metric("Histogram", "picture_seconds", "Duration of drawing, with queueing.", ("picture",), _SHORT)
+RATE_LIMIT_WAITS = Metric(
+    "Histogram",
+    "rate_limit_wait_seconds",
+    "How long requests waited: for the bot's own limiter, or as Discord demanded.",
+    ("who",),
+    _LONG,
+)
+SHOWN_AGES = Metric("Histogram", "shown_age_seconds", "Age of a change when it was shown.", ("message",), _LONG)
+
+TABLES = Metric("Gauge", "tables", "Tables in the database, by status.", ("status",))
+QUEUES = Metric("Gauge", "queue_length", "Length of queues.", ("queue",))
+OLDEST_UNSHOWN = Metric("Gauge", "oldest_unshown_seconds", "Age of the oldest change not shown yet.", ("message",))
+SERVERS = Metric("Gauge", "servers", "Servers that the bot is in.")
+LATENCIES = Metric("Gauge", "gateway_latency_seconds", "Time between a heartbeat and its answer.", ("shard",))
+LOOP_LAG = Metric("Gauge", "loop_lag_seconds", "The longest delay of the event loop in the last seconds.")
+
+
+def enable() -> Any:
+    """Create all metrics in a new registry and return it, or None if prometheus_client is not installed."""
+    try:
+        import prometheus_client
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "prometheus_client":
+            raise
+        return None
+    registry = prometheus_client.CollectorRegistry()
+    prometheus_client.ProcessCollector(registry=registry)
+    for metric in METRICS:
+        create = getattr(prometheus_client, metric.kind)
+        metric.target = create(metric.name, namespace=PREFIX, registry=registry, **metric.arguments)
+    return registry
+
+
+def disable() -> None:
+    for metric in METRICS:
+        metric.target = _NO_METRIC

@@ -1,4 +1,1 @@
-"""What people and servers chose: preferences, settings, who wants to hear of tables, how somebody can be reached.
-
-In: choices. Out: the choices, remembered. Touches: storage.
-"""
+"""People and servers: preferences, settings, watchers, contacts, privacy and retention. Uses storage."""

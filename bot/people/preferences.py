@@ -1,4 +1,4 @@
-"""What people chose for themselves, in every server."""
+"""Preferences of people, the same in every server."""
 
 from __future__ import annotations
 
@@ -12,17 +12,15 @@ from bot.errors import NotAllowed
 from bot.people.quiet_hours import QuietHours, is_zone
 from bot.storage.store import Store
 
-ZONE_LENGTH = 40
-"""As much of an unknown time zone as is repeated to whoever wrote it."""
-KEPT = 10_000
-"""How many people's choices stay in memory: every message asks for them."""
+ZONE_LENGTH = 40  # of an unknown time zone, in the error message
+CACHE_SIZE = 10_000  # people; every message needs their preferences
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """A person's choices; `language` is the one they were last met in, `chosen_language` the one they want instead.
+    """A person's preferences. `language` is that of their Discord client, `chosen_language` the one they want instead.
 
-    `reminders` are the calls when half of their time is over; `hints` are shown where a table has them.
+    `everywhere`: they take part in the leaderboards of all servers. `reminders`: pings when half their time is over.
     """
 
     text_only: bool = False
@@ -38,30 +36,29 @@ _DEFAULTS = Preferences()
 
 
 class PersonPreferences:
-    """Keeps people's choices, in memory too; a change is valid at once."""
+    """Reads and stores preferences, with a cache."""
 
     def __init__(self, store: Store) -> None:
         self._store = store.people
-        self._known: OrderedDict[int, Preferences] = OrderedDict()
+        self._cache: OrderedDict[int, Preferences] = OrderedDict()
         self._changing = asyncio.Lock()
 
-    def known(self, person: int) -> Preferences:
-        """Give a person's choices as far as they are in memory, else the defaults."""
-        return self._known.get(person, _DEFAULTS)
+    def cached(self, person: int) -> Preferences:
+        """Return a person's preferences if they are in memory, else the defaults."""
+        return self._cache.get(person, _DEFAULTS)
 
     async def of(self, person: int) -> Preferences:
-        """Give a person's choices, or the defaults."""
-        known = self._known.get(person)
-        if known is None:
-            known = _read(await self._store.preferences(person))
-            # Whoever was quicker may have set something meanwhile.
-            known = self._known.setdefault(person, known)
-            while len(self._known) > KEPT:
-                self._known.popitem(last=False)
-        return known
+        """Return a person's preferences, or the defaults."""
+        cached = self._cache.get(person)
+        if cached is None:
+            loaded = _read(await self._store.preferences(person))
+            cached = self._cache.setdefault(person, loaded)  # they may have been changed meanwhile
+            while len(self._cache) > CACHE_SIZE:
+                self._cache.popitem(last=False)
+        return cached
 
     async def change(self, person: int, change: Callable[[Preferences], Preferences]) -> Preferences:
-        """Change a person's choices, one change after the other, and give what they were; Denied as by `set`."""
+        """Change a person's preferences, one change at a time. Return the previous ones. Raise NotAllowed as `set`."""
         async with self._changing:
             before = await self.of(person)
             after = change(before)
@@ -70,25 +67,24 @@ class PersonPreferences:
         return before
 
     async def set(self, person: int, preferences: Preferences) -> None:
-        """Keep a person's choices; Denied bad-hours, no-such-zone."""
+        """Store a person's preferences. Raise NotAllowed bad-hours or no-such-zone."""
         quiet = preferences.quiet
         if quiet is not None:
             if not (0 <= quiet.start < 24 and 0 <= quiet.end < 24):
                 raise NotAllowed("bad-hours", start=quiet.start, end=quiet.end)
             if not is_zone(quiet.zone):
                 raise NotAllowed("no-such-zone", zone=quiet.zone[:ZONE_LENGTH])
-        self._known.pop(person, None)
+        self._cache.pop(person, None)
         await self._store.set_preferences(person, preferences.everywhere, json.dumps(asdict(preferences)))
-        self._known[person] = preferences
+        self._cache[person] = preferences
 
     async def quiet_hours(self, people: Iterable[int]) -> dict[int, QuietHours]:
-        """Give the quiet hours of those who have any."""
+        """Return the quiet hours of those who have any."""
         found = {person: (await self.of(person)).quiet for person in people}
         return {person: quiet for person, quiet in found.items() if quiet is not None}
 
-    def forget(self, person: int) -> None:
-        """Read a person's choices anew the next time."""
-        self._known.pop(person, None)
+    def evict(self, person: int) -> None:
+        self._cache.pop(person, None)
 
 
 def _read(text: str | None) -> Preferences:
@@ -97,6 +93,6 @@ def _read(text: str | None) -> Preferences:
     data = json.loads(text)
     quiet = data.pop("quiet", None)
     known = {field.name for field in fields(Preferences)}
-    # A newer version may have written more, and been replaced by this one.
+    # A newer version may have stored more fields before it was replaced by this one.
     chosen = {name: value for name, value in data.items() if name in known}
     return Preferences(**chosen, quiet=QuietHours(**quiet) if quiet else None)

@@ -1,4 +1,4 @@
-"""Hours of a person's day in which their clock stands still."""
+"""Quiet hours: the hours of a person's day in which their clock stops."""
 
 from __future__ import annotations
 
@@ -6,29 +6,30 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timezone
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
-_LONGEST_WALK = 4000
-"""Hours to look ahead at most: a 24-hour clock needs 24 waking hours, at one hour or more a day."""
+_MAX_HOURS = 4000  # to look ahead: a clock of 24 hours may run for only one hour a day
 
 
 @dataclass(frozen=True, slots=True)
 class QuietHours:
-    """From `start` to `end` o'clock in a person's time zone; over midnight when `end` is before `start`."""
+    """From `start` to `end` o'clock in a person's time zone, over midnight if `end` is before `start`.
+
+    Equal values mean no quiet hours.
+    """
 
     start: int
     end: int
     zone: str = "UTC"
 
     def has(self, hour: int) -> bool:
-        """Tell whether an hour of the day is quiet; equal ends mean never."""
         if self.start <= self.end:
             return self.start <= hour < self.end
         return hour >= self.start or hour < self.end
 
 
 def find_zone(text: str) -> str:
-    """Find the time zone that somebody means, whatever the case: by its whole name, or by its city if that is enough.
+    """Return the time zone with this name, or this city if it is the only one, in any case.
 
-    Gives the text itself when there is no such zone, or more than one.
+    Return the text itself if no zone or several match.
     """
     wanted = "_".join(text.split()).lower()
     zones = available_timezones()
@@ -39,7 +40,6 @@ def find_zone(text: str) -> str:
 
 
 def is_zone(name: str) -> bool:
-    """Tell whether a time zone of this name is known."""
     try:
         ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError):
@@ -48,12 +48,12 @@ def is_zone(name: str) -> bool:
 
 
 def moment_after(start: float, seconds: float, quiet: QuietHours | None) -> float:
-    """Give the moment (epoch) at which so many seconds outside the quiet hours have passed since `start`."""
+    """Return the epoch time when `seconds` outside the quiet hours have passed since `start`."""
     if quiet is None or quiet.start == quiet.end:
         return start + seconds
     zone = _zone(quiet.zone)
     moment = start
-    for _ in range(_LONGEST_WALK):
+    for _ in range(_MAX_HOURS):
         local = datetime.fromtimestamp(moment, zone)
         hour_end = moment + 3600 - local.minute * 60 - local.second - local.microsecond / 1e6
         if not quiet.has(local.hour):
@@ -65,7 +65,7 @@ def moment_after(start: float, seconds: float, quiet: QuietHours | None) -> floa
 
 
 def awake_between(start: float, end: float, quiet: QuietHours | None) -> float:
-    """Count the seconds from start to end that lie outside the quiet hours."""
+    """Return the seconds from `start` to `end` outside the quiet hours."""
     if quiet is None or quiet.start == quiet.end or end <= start:
         return max(0.0, end - start)
     zone = _zone(quiet.zone)

@@ -1,12 +1,12 @@
-"""For how long what nobody needs any more is kept, and the sweep that deletes it, once a day."""
+"""Retention periods, and the daily sweep that deletes what has outlived them."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.storage.store import Store
+from bot.util.clock import Clock
 
 DAY_SECONDS = 86_400.0
 
@@ -15,10 +15,10 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """Seconds after which something is deleted.
+    """Seconds after which data is deleted.
 
-    `closed` for lobbies and games that were cancelled, `suspended` for games that have no channel any more, `servers`
-    for what belongs to servers that removed the bot. A key to a private panel goes when it expires.
+    `closed`: lobbies and games that were cancelled. `suspended`: games without a channel. `servers`: the data of
+    servers that removed the bot. Panel tokens are deleted when they expire.
     """
 
     closed: float = DAY_SECONDS
@@ -27,20 +27,20 @@ class Retention:
 
 
 class Sweeper:
-    """Deletes what is kept for no longer."""
+    """Deletes data whose retention period is over."""
 
-    def __init__(self, store: Store, retention: Retention, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, retention: Retention, clock: Clock) -> None:
         self._store = store
         self._retention = retention
-        self._now = now
+        self._clock = clock
 
     async def sweep(self) -> None:
-        """Delete expired keys, people of whom nothing else is kept, and all of servers that left long ago."""
-        now = self._now()
+        """Delete expired panel tokens, unreferenced people, and the data of servers that removed the bot long ago."""
+        now = self._clock.time()
         await self._store.people.sweep(now)
-        left = await self._store.servers.gone(now - self._retention.servers)
-        for guild in left:
+        removed = await self._store.servers.gone(now - self._retention.servers)
+        for guild in removed:
             await self._store.servers.forget(guild)
-            log.info("server %d is forgotten: it removed the bot long ago", guild)
-        if left:
+            log.info("server data deleted server=%d", guild)
+        if removed:
             await self._store.purge()

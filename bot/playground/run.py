@@ -12,10 +12,9 @@ from typing import Any
 import discord
 import simcord
 
-from bot.app import MatryoshkaBot
-from bot.discord_run import stop_signal
+from bot.app import Parts
+from bot.client import MatryoshkaBot
 from bot.errors import StartupError
-from bot.garbage_collection import keep_what_is_there
 from bot.locales import languages
 from bot.playground.simcord_internals import (
     LivePages,
@@ -29,12 +28,14 @@ from bot.playground.simcord_internals import (
     show_pictures_at_once,
 )
 from bot.playground.world import CHANNEL, PEOPLE, SimulatedTime, World, build_world
+from bot.run import stop_signal
 from bot.settings import Settings
 from bot.tables.ai_workers import ProcessAiWorkers
 from bot.tables.model import Location
 from bot.tables.table_view import TableView
 from bot.ui.services import Services
 from bot.ui.text.fluent import Words
+from bot.util.gc import freeze_heap
 
 FIRST_GAME = "matryoshka new"
 BOT_NAME = "Matryoshka"
@@ -59,21 +60,21 @@ class Playground:
         if fresh:
             _set_aside(self._settings.database_path)
         time = SimulatedTime()
-        thinker = ProcessAiWorkers(wait=time.wait, seconds=self._settings.thinking_time)
-        bot = MatryoshkaBot(self._settings, now=time.now, sleep=time.sleep, thinker=thinker, is_simulated=True)
+        ai_workers = ProcessAiWorkers(wait=time.wait, seconds=self._settings.thinking_time)
+        bot = MatryoshkaBot(self._settings, Parts(clock=time, ai_workers=ai_workers, is_simulated=True))
         env = simcord.Env(bot, shard_count=1, check_errors=False, settle_timeout=_PATIENCE)
         settle_quickly(env)
         name_the_bot(env, BOT_NAME)
         world = build_world(env)
         time.env = env
         async with bot:
-            await bot.prepare()
+            await bot.app.open(bot)
             words = bot.services.texts.of(self._settings.default_language)
             with everyone_speaks(self._locale), commands_speak(self._locale), markdown_read_quickly():
                 async with self._pages(env, world, words) as (preview, pages):
                     await self._welcome(bot, env, world, pages)
                     self._invite(bot, preview.url)
-                    keep_what_is_there()
+                    freeze_heap()
                     await _first_of(stop.wait(), preview.wait_closed())
 
     @contextlib.asynccontextmanager
@@ -149,7 +150,7 @@ async def _bring_back(services: Services, world: World, tables: list[TableView])
         if table.location.channel == world.channel.id:
             await services.publisher.show_again(table)
         else:
-            await services.domain.tables.moved(table.id, Location(world.server.id, world.channel.id))
+            await services.domain.tables.move(table.id, Location(world.server.id, world.channel.id))
 
 
 @contextlib.asynccontextmanager

@@ -49,17 +49,17 @@ def build_world(env: simcord.Env) -> World:
 
 
 class SimulatedTime:
-    """The bot's clock and pauses in the playground: SimCord's time, which follows the wall clock."""
+    """The bot's clock in the playground: SimCord's time, which follows the wall clock."""
 
     def __init__(self) -> None:
         self.env: simcord.Env | None = None
 
-    def now(self) -> float:
-        """Tell the time in epoch seconds."""
+    def time(self) -> float:
         return time.time() if self.env is None else self.env.now().timestamp()
 
+    monotonic = time
+
     async def sleep(self, seconds: float) -> None:
-        """Pause without holding up the clicks of others."""
         if self.env is None:
             await asyncio.sleep(seconds)
         else:

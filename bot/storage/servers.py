@@ -15,9 +15,9 @@ class ServerSettings:
     """A server's settings, which apply to whatever starts or is read from then on.
 
     `language` is None if Discord's locale of the server decides. `channels` are those where tables may open, or empty
-    for all. `clock` is a value of `Clock`. `private_games_open` lets the whole server look back at games of channels
-    that not everyone can see. `everywhere` lets games count for the leaderboards of all servers. `announcements` is the
-    channel where champions are announced.
+    for all. `clock` is a value of `TimeControl`. `private_games_open` lets the whole server look back at games of
+    channels that not everyone can see. `everywhere` lets games count for the leaderboards of all servers.
+    `announcements` is the channel where champions are announced.
     """
 
     guild: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import astuple
 from typing import TypeVar
 
@@ -17,18 +17,17 @@ COLUMNS = (
     *("rules_version", "due", "opened_at", "ended_at", "document"),
 )
 _INSERT = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))}) ON CONFLICT DO NOTHING"
-_SELECT = f"SELECT {', '.join(COLUMNS)} FROM tables WHERE id = ?"
+_SELECT = f"SELECT {', '.join(COLUMNS)} FROM tables WHERE id IN"
 _INSERT_SEAT = (
     'INSERT INTO seats (table_id, seat, person, name, computer, number, bot_controlled, "left", consecutive_timeouts, '
     "newcomer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 _SELECT_SEATS = (
-    'SELECT seat, person, name, computer, number, bot_controlled, "left", consecutive_timeouts, newcomer FROM seats '
-    "WHERE table_id = ? ORDER BY seat"
+    'SELECT table_id, seat, person, name, computer, number, bot_controlled, "left", consecutive_timeouts, newcomer '
+    "FROM seats WHERE table_id IN"
 )
 _INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
-_SELECT_MOVES = "SELECT number, seat, author, move, at FROM moves WHERE table_id = ? ORDER BY number"
-_INSERT_MOVE = "INSERT INTO moves (table_id, number, seat, author, move, at) VALUES (?, ?, ?, ?, ?, ?)"
+_SELECT_MOVES = "SELECT table_id, number, seat, author, move, at FROM moves WHERE table_id IN"
 
 T = TypeVar("T")
 
@@ -62,12 +61,17 @@ class TableStore:
 
     async def load(self, table_id: str, build: Callable[[StoredTable], T]) -> T | None:
         """Return what `build` makes of a stored table, or None. It runs on the connection's thread."""
+        return (await self.load_all([table_id], build)).get(table_id)
 
-        def work(connection: Connection) -> T | None:
-            found = load_table(connection, table_id)
-            return None if found is None else build(found)
-
-        return await self._database.read(work)
+    async def load_all(self, table_ids: Sequence[str], build: Callable[[StoredTable], T]) -> dict[str, T]:
+        """Return what `build` makes of the stored tables among these, in a fixed number of queries, by id."""
+        if not table_ids:
+            return {}
+        return await self._database.read(
+            lambda connection: {
+                table_id: build(found) for table_id, found in load_tables(connection, table_ids).items()
+            }
+        )
 
     async def place(self, table_id: str, columns: Mapping[str, Value]) -> None:
         """Write where a table is shown, without another version."""
@@ -81,8 +85,9 @@ class TableStore:
 
     async def moves(self, table_id: str) -> tuple[MoveRow, ...]:
         """Read the moves of a table in order."""
-        rows = await self._database.read(lambda connection: connection.execute(_SELECT_MOVES, (table_id,)).fetchall())
-        return tuple(MoveRow(*row) for row in rows)
+        sql = f"{_SELECT_MOVES} (?) ORDER BY number"
+        rows = await self._database.read(lambda connection: connection.execute(sql, (table_id,)).fetchall())
+        return tuple(MoveRow(*row[1:]) for row in rows)
 
     async def of_person(self, person: int) -> list[str]:
         """List the unfinished tables where a person sits and has not left, the latest first."""
@@ -209,11 +214,23 @@ def _write_seats(connection: Connection, table_id: str, seats: tuple[SeatRow, ..
 
 def load_table(connection: Connection, table_id: str) -> StoredTable | None:
     """Return a stored table, or None."""
-    found = connection.execute(_SELECT, (table_id,)).fetchone()
-    if found is None:
-        return None
-    columns = dict(zip(COLUMNS, found, strict=True))
-    seats = connection.execute(_SELECT_SEATS, (table_id,)).fetchall()
-    results = results_of(connection, table_id) if columns["status"] == "finished" else ()
-    moves = connection.execute(_SELECT_MOVES, (table_id,)).fetchall()
-    return StoredTable(columns, tuple(SeatRow(*row) for row in seats), results, tuple(MoveRow(*row) for row in moves))
+    return load_tables(connection, [table_id]).get(table_id)
+
+
+def load_tables(connection: Connection, table_ids: Sequence[str]) -> dict[str, StoredTable]:
+    """Return the stored tables among these, by id."""
+    these = f"({', '.join('?' * len(table_ids))})"
+    rows = connection.execute(f"{_SELECT} {these}", table_ids).fetchall()
+    seats: dict[str, list[SeatRow]] = {table_id: [] for table_id in table_ids}
+    moves: dict[str, list[MoveRow]] = {table_id: [] for table_id in table_ids}
+    for row in connection.execute(f"{_SELECT_SEATS} {these} ORDER BY seat", table_ids).fetchall():
+        seats[row[0]].append(SeatRow(*row[1:]))
+    for row in connection.execute(f"{_SELECT_MOVES} {these} ORDER BY number", table_ids).fetchall():
+        moves[row[0]].append(MoveRow(*row[1:]))
+    tables = {}
+    for row in rows:
+        columns = dict(zip(COLUMNS, row, strict=True))
+        table_id = columns["id"]
+        results = results_of(connection, table_id) if columns["status"] == "finished" else ()
+        tables[table_id] = StoredTable(columns, tuple(seats[table_id]), results, tuple(moves[table_id]))
+    return tables

@@ -1,4 +1,4 @@
-"""Live play: tables with their seats, clocks and computers.
+"""Live play: tables with their seats, clocks and bots.
 
-In: intents of people, clocks and computers. Out: committed changes. Touches: storage and people; never Discord.
+Requests of players, due moments and bot moves come in; committed changes go out. Uses storage and people, not Discord.
 """

@@ -1,4 +1,4 @@
-"""Computer players in worker processes: they get a view and its legal moves, never a state."""
+"""AI workers choose the moves of bots in worker processes. They get a view and its legal moves, never a state."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
-from bot.monitoring.metrics import POOL_RESTARTS, count
+from bot.monitoring.metrics import POOL_RESTARTS
 from bot.tables.model import STAND_IN_STRENGTH
-from bot.thinking import THINKING_SECONDS, for_seconds
-from bot.worker_processes import asked, discard, new_pool
+from bot.thinking import THINKING_SECONDS, time_budget
+from bot.util.worker_pool import create_pool, run_in_pool, terminate_pool
 from engine import registry
 from engine.computers import BY_DEFAULT
 from engine.game import AnyGame, Json
@@ -28,7 +28,7 @@ _TIMEOUT_SECONDS = 20.0
 
 @dataclass(frozen=True, slots=True)
 class MoveRequest:
-    """What a computer player is asked; pickled to reach another process."""
+    """One decision for a bot. It is pickled to reach a worker process."""
 
     game: str
     strength: str
@@ -38,26 +38,24 @@ class MoveRequest:
 
 
 class AiWorkers(Protocol):
-    """Where computer players think."""
+    """Chooses moves for bots."""
 
     async def choose_move(self, request: MoveRequest) -> Json:
         """Return one of the moves of a request."""
         ...
 
-    async def close(self) -> None:
-        """Stop."""
-        ...
+    async def close(self) -> None: ...
 
 
 def choose_move(
     request: MoveRequest, seconds: float | None = None, game: Callable[[str], AnyGame] = registry.game
 ) -> Json:
-    """Return a move within so many seconds; without them it follows from the seed alone."""
+    """Return a move within a time budget. Without `seconds` it follows from the seed alone."""
     if len(request.moves) == 1:
         return request.moves[0]
     rules = game(request.game)
     moves = [rules.read_move(move) for move in request.moves]
-    computer = rules.computer(request.strength, BY_DEFAULT if seconds is None else for_seconds(seconds))
+    computer = rules.computer(request.strength, BY_DEFAULT if seconds is None else time_budget(seconds))
     return rules.write_move(computer.choose(request.view, moves, Random(request.seed)))
 
 
@@ -68,18 +66,17 @@ class InlineAiWorkers:
         self._game = game
 
     async def choose_move(self, request: MoveRequest) -> Json:
-        """Return one of the moves of a request."""
         return choose_move(request, game=self._game)
 
     async def close(self) -> None:
-        """Do nothing."""
+        pass
 
 
 class ProcessAiWorkers:
-    """Chooses in worker processes, started on first use and again when they die.
+    """Chooses in worker processes, which start on first use and are replaced when they die.
 
-    A request that fails or times out there is answered by the ordinary computer in a thread. `wait` wraps what is
-    awaited, for simulations with a clock of their own.
+    If a request fails or times out, the stand-in bot chooses in a thread. `wait` wraps the awaited result, for
+    simulations with their own clock.
     """
 
     def __init__(
@@ -96,30 +93,30 @@ class ProcessAiWorkers:
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose_move(self, request: MoveRequest) -> Json:
-        """Return one of the moves of a request."""
         if len(request.moves) == 1:
             return request.moves[0]
         if self._pool is None:
-            self._pool = new_pool(self._workers)
+            self._pool = create_pool(self._workers)
         pool = self._pool
         try:
             return await self._in_process(pool, request)
         except (BrokenProcessPool, TimeoutError, OSError, RuntimeError) as error:
-            if self._pool is pool:  # the first of all that waited for this pool replaces it
-                log.warning("AI workers failed and restart error=%r", error)
-                count(POOL_RESTARTS, "computers")
+            if self._pool is pool:  # other requests may have failed with the same pool
+                log.warning("AI workers restarted error=%r", error)
+                POOL_RESTARTS.labels("computers").inc()
                 self._discard()
         return await asyncio.to_thread(choose_move, replace(request, strength=STAND_IN_STRENGTH))
 
     async def close(self) -> None:
-        """Stop the processes."""
         self._discard()
 
     async def _in_process(self, pool: ProcessPoolExecutor, request: MoveRequest) -> Json:
-        chosen: Awaitable[Json] = asyncio.wait_for(asked(pool, choose_move, request, self._seconds), self._timeout)
+        chosen: Awaitable[Json] = asyncio.wait_for(
+            run_in_pool(pool, choose_move, request, self._seconds), self._timeout
+        )
         return await (chosen if self._wait is None else self._wait(chosen))
 
     def _discard(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
-            discard(pool)
+            terminate_pool(pool)

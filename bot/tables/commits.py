@@ -1,4 +1,4 @@
-"""Who is told of a committed change: the scheduler, the computers and whatever shows tables, each once."""
+"""Committed changes, published to the timer and to everything that displays tables."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.subscriptions import Signal
 from bot.tables.model import Notice
 from bot.tables.table_view import TableView
+from bot.util.events import EventBus
 from engine.game import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Commit:
-    """A change that is on disk: the table after it, what happened, and what the game and the table have to tell.
+    """A change that is stored: the table after it, and what happened.
 
-    `due` is the moment of running time at which something is to be done there next. `is_shown` is False for what no
-    reader would notice.
+    `due`: when the table next acts by itself, in active time. `is_shown` is False if no reader would see a difference.
     """
 
     table: TableView
@@ -28,5 +27,5 @@ class Commit:
     is_shown: bool = True
 
 
-Commits: TypeAlias = Signal[Commit]
-"""Told outside every lock; calls may overlap and arrive out of order: the newest version counts."""
+# Published outside every lock: commits of one table may arrive out of order, and the highest version counts.
+Commits: TypeAlias = EventBus[Commit]

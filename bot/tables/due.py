@@ -1,4 +1,4 @@
-"""What tables do by themselves when they are due: bot turns, scheduled moves, deadlines, expiry."""
+"""What a table does when it is due: bot turns, scheduled moves, deadlines, reminders and expiry."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 
 from bot.errors import NotAllowed, StorageError
 from bot.tables.ai_workers import AiWorkers, MoveRequest
-from bot.tables.deadlines import ActiveClock
+from bot.tables.clock import ActiveClock
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_state import Change, TableState
 from bot.tables.transitions import lobby, play
 from bot.tables.transitions.schedule import bot_turn_at
@@ -22,9 +22,9 @@ log = logging.getLogger(__name__)
 
 
 class DueTables:
-    """Act for tables that are due. Every decision is checked again under the table's lock."""
+    """Acts for tables that are due. Every decision is checked again under the table's lock."""
 
-    def __init__(self, tables: Tables, workers: AiWorkers, time: ActiveClock, rng: random.Random) -> None:
+    def __init__(self, tables: TableService, workers: AiWorkers, time: ActiveClock, rng: random.Random) -> None:
         self._tables = tables
         self._workers = workers
         self._time = time
@@ -32,7 +32,7 @@ class DueTables:
         self._refreshing: asyncio.Task[None] | None = None
 
     async def act(self, table_id: str) -> None:
-        """Do what is due at a table; if nothing is after all, store when it is due next."""
+        """Do what is due at a table. If nothing is, store when it is due next."""
         try:
             table = await self._tables.state(table_id)
         except NotAllowed:
@@ -49,13 +49,12 @@ class DueTables:
             await self._tables.apply(table_id, lambda now: Change(now, is_shown=False))
 
     def refresh_deadlines(self, tables: Iterable[str]) -> None:
-        """Publish tables in the background because their deadlines, as people see them, have moved."""
+        """Publish tables in the background after their deadlines, as players see them, have moved."""
         if self._refreshing is not None:
             self._refreshing.cancel()
         self._refreshing = asyncio.create_task(self._refresh(list(tables)), name="refresh deadlines")
 
     async def close(self) -> None:
-        """Stop."""
         if self._refreshing is not None:
             self._refreshing.cancel()
             await asyncio.gather(self._refreshing, return_exceptions=True)
@@ -75,7 +74,7 @@ class DueTables:
         return done is not None
 
     async def _act_in_game(self, table: TableState) -> bool:
-        """Act in a running game; return whether anything was due."""
+        """Act in a running game. Return whether anything was due."""
         now = self._time.active_time()
         moves = [(seat, move.decision) for seat, move in table.scheduled_moves.items() if move.at <= now]
         for seat, decision in moves:
@@ -83,8 +82,8 @@ class DueTables:
         late = [seat for seat, clock in table.clocks.items() if clock.ends <= now]
         half = frozenset(seat for seat, clock in table.clocks.items() if clock.half <= now and not clock.reminded)
         if half:
-            reminded = half.difference(late)  # at the deadline there is nothing to remind of
-            await self._tables.apply(table.id, lambda current: play.reminded(current, half, reminded))
+            pinged = half.difference(late)
+            await self._tables.apply(table.id, lambda current: play.remind(current, half, pinged))
         for seat in late:
             await self._choose_at_deadline(table, seat)
         bots = [seat for seat in table.bot_turns if bot_turn_at(table, seat) <= now]
@@ -119,19 +118,19 @@ class DueTables:
         await self._tables.apply(table.id, choose)
 
     async def _play_bot(self, table: TableState, seat: Seat) -> bool:
-        """Make the move of a computer; return whether the table still waited for it."""
+        """Make a bot's move. Return whether the table still waited for it."""
         decision = table.bot_turns[seat].decision
         if table.game.decision(table.state, seat) != decision:
             return False
         move = await self._choose_move(table, seat)
 
         def choose(current: TableState) -> Change | None:
-            return play.choose_as_computer(current, seat, decision, move, self._time)
+            return play.choose_as_bot(current, seat, decision, move, self._time)
 
         return await self._tables.apply(table.id, choose) is not None
 
     async def _choose_move(self, table: TableState, seat: Seat) -> Json:
-        """Ask an AI worker for a move; if that fails, choose at random: a game never waits for a worker."""
+        """Ask an AI worker for a move. If that fails, choose at random, so that the game goes on."""
         game = table.game
         moves: list[Json] = [game.write_move(move) for move in game.legal_moves(table.state, seat)]
         strength = table.players[seat].strength
@@ -139,5 +138,5 @@ class DueTables:
         try:
             return await self._workers.choose_move(request)
         except Exception:
-            log.exception("computer failed table=%s strength=%s", table.id, strength)
+            log.exception("AI worker failed table=%s strength=%s", table.id, strength)
             return self._rng.choice(moves)

@@ -1,4 +1,4 @@
-"""What a server's admins allow: how many tables at once, and whether games count."""
+"""Limits that a server's admins set: how many tables are open at a time, and whether games are rated."""
 
 from __future__ import annotations
 
@@ -11,20 +11,17 @@ from bot.tables.table_state import TableState, require
 
 
 async def check_limits(store: Store, server: ServerSettings, location: Location, host: int) -> None:
-    """Refuse one more table where there are enough, or by whoever has enough; Denied too-many-tables-here, -yours."""
-    here = await store.tables.in_channel(location.channel)
-    most = server.tables_per_channel
-    require(len(here) < most, "too-many-tables-here", limit=most)
-    own = await store.tables.hosted_by(host, server.guild)
-    most = server.tables_per_person
-    require(len(own) < most, "too-many-tables-yours", limit=most)
+    """Raise NotAllowed too-many-tables-here or too-many-tables-yours if one more table would exceed a limit."""
+    limit = server.tables_per_channel
+    require(len(await store.tables.in_channel(location.channel)) < limit, "too-many-tables-here", limit=limit)
+    limit = server.tables_per_person
+    require(len(await store.tables.hosted_by(host, server.guild)) < limit, "too-many-tables-yours", limit=limit)
 
 
-def allowed_terms(server: ServerSettings | None, setup: Setup) -> Setup:
-    """Give the terms under which a game may be played in a server: where none counts, this one does not either."""
+def limit_setup(server: ServerSettings | None, setup: Setup) -> Setup:
+    """Return the setup as the server allows it: unrated where games are not rated."""
     return setup if server is None or server.rated else replace(setup, rated=False)
 
 
-def allowed_table(table: TableState, server: ServerSettings | None) -> TableState:
-    """Let a table be played under terms that its server allows."""
-    return replace(table, setup=allowed_terms(server, table.setup))
+def limit_table(table: TableState, server: ServerSettings | None) -> TableState:
+    return replace(table, setup=limit_setup(server, table.setup))

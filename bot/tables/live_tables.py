@@ -1,80 +1,66 @@
-"""The tables in memory: each loaded when first touched, changed under its own lock, dropped when idle."""
+"""Tables in memory: loaded on first use, changed under their own lock, evicted when idle."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import replace
-from types import TracebackType
+from dataclasses import dataclass, field, replace
 
 from bot.errors import NotAllowed, StorageError
-from bot.monitoring.metrics import DECISIONS, count
+from bot.monitoring.metrics import DECISIONS
 from bot.people.preferences import PersonPreferences
 from bot.storage.errors import Conflict
 from bot.storage.store import Store
+from bot.tables.clock import ActiveClock
 from bot.tables.commits import Commit
-from bot.tables.deadlines import ActiveClock
+from bot.tables.mapping import location_columns, results_of, stored, table_of, update_of
 from bot.tables.model import Location
-from bot.tables.storing import location_columns, results_of, stored, table_of, update_of
 from bot.tables.table_state import Change, TableState, require
-from bot.tables.table_view import TableView, snapshot_of
+from bot.tables.table_view import TableView, view_of
 from bot.tables.transitions.lobby import new_id
 from bot.tables.transitions.schedule import newly_to_move, scheduled
 from engine.errors import CodedError
 from engine.game import AnyGame
 
-__all__ = ["LiveTable", "LiveTables", "StorageError"]
-
 _IDLE_SECONDS = 600.0
 
 
+@dataclass(slots=True, eq=False)
 class LiveTable:
-    """A table in memory: its lock, and its state as last committed (None: to be read anew) with the snapshot of it."""
+    """A table in memory. `state` is as last committed; None means that it must be loaded."""
 
-    __slots__ = ("_offset", "_snapshot", "_state", "id", "lock", "touched_at", "users")
+    id: str
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    state: TableState | None = None
+    users: int = 0
+    used_at: float = 0.0
+    _view: TableView | None = None
+    _viewed: TableState | None = None
+    _offset: float = 0.0
 
-    def __init__(self, table_id: str) -> None:
-        self.id = table_id
-        self.lock = asyncio.Lock()
-        self.users = 0
-        self.touched_at = 0.0
-        self._state: TableState | None = None
-        self._snapshot: TableView | None = None
-        self._offset = 0.0
-
-    @property
-    def state(self) -> TableState | None:
-        """Give the state as last committed, or None."""
-        return self._state
-
-    @state.setter
-    def state(self, state: TableState | None) -> None:
-        if state is not self._state:
-            self._snapshot = None
-        self._state = state
-
-    def snapshot(self, time: ActiveClock) -> TableView:
-        """Give the one snapshot of the state, made when first asked for; its deadlines follow a clock that was set."""
-        assert self._state is not None
+    def view(self, time: ActiveClock) -> TableView:
+        """Return the view of the state, made once unless the host's clock is set, which moves its deadlines."""
+        assert self.state is not None
         offset = time.offset
-        if self._snapshot is None or (self._snapshot.deadlines and abs(offset - self._offset) >= 1):
-            self._snapshot, self._offset = snapshot_of(self._state, time), offset
-        return self._snapshot
+        has_moved = self._view is not None and self._view.deadlines and abs(offset - self._offset) >= 1
+        if self._view is None or self._viewed is not self.state or has_moved:
+            self._view, self._viewed, self._offset = view_of(self.state, time), self.state, offset
+        return self._view
 
     def may_name(self, person_id: int) -> bool:
-        """Tell whether a person may be named here; what is not in memory may name anybody."""
-        if self._state is None or self._state.host == person_id:
+        """Whether a person may be named here. A table that is being loaded may name anyone."""
+        if self.state is None or self.state.host == person_id:
             return True
-        return any(player.person is not None and player.person.id == person_id for player in self._state.players)
+        return any(player.person is not None and player.person.id == person_id for player in self.state.players)
 
 
 class LiveTables:
-    """Find tables and commit their changes, one at a time per table.
+    """Loads tables and commits their changes, one at a time per table.
 
-    Raises `StorageError` when the database could not: nothing is changed then.
+    Raise StorageError if the database failed; then nothing is changed.
     """
 
     def __init__(
@@ -90,34 +76,50 @@ class LiveTables:
         self._time = time
         self._preferences = preferences
         self._rng = rng
-        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()  # the least recently used first
 
     def __len__(self) -> int:
         return len(self._live)
 
     async def state(self, table_id: str) -> TableState:
-        """Give a table's state as last committed; Denied no-such-table."""
+        """Return a table's state as last committed, or raise NotAllowed no-such-table."""
         live = self._live.get(table_id)
         if live is not None and live.state is not None:
             return live.state
-        async with self._hold(table_id) as (_, state):
+        async with self._locked(table_id) as (_, state):
             return state
 
-    async def snapshot(self, table_id: str) -> TableView:
-        """Give a table as last committed; Denied no-such-table."""
+    async def view(self, table_id: str) -> TableView:
+        """Return a table as last committed, or raise NotAllowed no-such-table."""
         live = self._live.get(table_id)
         if live is not None and live.state is not None:
-            return live.snapshot(self._time)
-        async with self._hold(table_id) as (held, _):
-            return held.snapshot(self._time)
+            return live.view(self._time)
+        async with self._locked(table_id) as (live, _):
+            return live.view(self._time)
+
+    async def views(self, table_ids: Sequence[str]) -> list[TableView]:
+        """Return several tables in their order, loaded together. A table that is deleted meanwhile is left out.
+
+        What is not in memory is not kept there, since nothing locks it.
+        """
+        missing = [table_id for table_id in table_ids if self.version(table_id) is None]
+        loaded = await self._store.tables.load_all(missing, lambda found: table_of(found, self._game))
+        views = []
+        for table_id in table_ids:
+            live = self._live.get(table_id)
+            if live is not None and live.state is not None:
+                views.append(live.view(self._time))
+            elif table_id in loaded:
+                views.append(view_of(loaded[table_id], self._time))
+        return views
 
     def version(self, table_id: str) -> int | None:
-        """Give the version of a table as last committed; None where that is not in memory, or being written."""
+        """Return the version as last committed. None if the table is not in memory, or is being written."""
         live = self._live.get(table_id)
         return None if live is None or live.state is None else live.state.version
 
     async def add(self, state: TableState) -> TableState:
-        """Store a new table, under another id when its own is taken."""
+        """Store a new table, under another id if its own is taken."""
         while not await self._store.tables.add(stored(state)):
             state = replace(state, id=new_id(self._rng))
         return state
@@ -125,11 +127,11 @@ class LiveTables:
     async def change(
         self, table_id: str, transition: Callable[[TableState], Change | None]
     ) -> tuple[Commit, Change] | None:
-        """Apply a transition under the table's lock and commit it; None when it changes nothing.
+        """Apply a transition under the table's lock and commit it. Return None if it changes nothing.
 
-        What is denied or refused leaves everything as it was.
+        A transition that raises changes nothing.
         """
-        async with self._hold(table_id) as (live, before):
+        async with self._locked(table_id) as (live, before):
             require(self._is_ours(before), "no-such-table", table=table_id)
             change = transition(before)
             if change is None:
@@ -137,79 +139,68 @@ class LiveTables:
             people = newly_to_move(change.table)
             quiet = await self._preferences.quiet_hours(people) if people else {}
             change = scheduled(change, quiet, self._time)
-            # Until the commit is known to have happened or not, memory knows nothing.
-            live.state = None
+            live.state = None  # until the outcome of the commit is known, memory knows nothing
             if change.is_removed:
                 await self._store.tables.remove(table_id)
-                return self._commit(change, snapshot_of(change.table, self._time)), change
+                return _commit(change, view_of(change.table, self._time)), change
             results = await self._store.tables.save(update_of(before, change))
             if change.choice is not None:
-                count(DECISIONS, before.setup.game, change.choice.author)
+                DECISIONS.labels(before.setup.game, change.choice.author).inc()
             after = replace(change.table, version=before.version + 1)
             if results:
                 after = replace(after, results=results_of(results))
             live.state = after
-            return self._commit(change, live.snapshot(self._time)), change._replace(table=after)
+            return _commit(change, live.view(self._time)), change._replace(table=after)
 
     async def relocate(self, table_id: str, place: Callable[[Location], Location]) -> TableView:
-        """Change where a table is shown, without another version."""
-        async with self._hold(table_id) as (live, before):
+        """Change where a table is shown. Its version stays the same."""
+        async with self._locked(table_id) as (live, before):
             require(self._is_ours(before), "no-such-table", table=table_id)
             after = replace(before, location=place(before.location))
             live.state = None
             await self._store.tables.place(table_id, location_columns(after.location))
             live.state = after
-            return live.snapshot(self._time)
+            return live.view(self._time)
 
     @asynccontextmanager
-    async def without(self, person_id: int) -> AsyncIterator[None]:
-        """Hold every table in memory that names a person while the store is told otherwise, then read them anew."""
-        async with AsyncExitStack() as held:
-            lives = []
+    async def evict(self, person_id: int) -> AsyncIterator[None]:
+        """Lock every table in memory that names a person while inside; afterwards they must be loaded again."""
+        async with AsyncExitStack() as locks:
+            evicted = []
             for table_id in [live.id for live in self._live.values() if live.may_name(person_id)]:
                 with suppress(NotAllowed):
-                    lives.append((await held.enter_async_context(self._hold(table_id)))[0])
+                    evicted.append((await locks.enter_async_context(self._locked(table_id)))[0])
             yield
-            for live in lives:
+            for live in evicted:
                 live.state = None
 
-    async def read_anew(self, person_id: int) -> None:
-        """Read every table in memory anew that names a person: somebody else changed what is stored of them."""
-        async with self.without(person_id):
+    async def reload(self, person_id: int) -> None:
+        """Evict every table that names a person: another process has changed what is stored of them."""
+        async with self.evict(person_id):
             pass
 
-    @staticmethod
-    def _commit(change: Change, table: TableView) -> Commit:
-        return Commit(table, change.events, change.notices, change.reminded, change.table.due, change.is_shown)
-
-    def _hold(self, table_id: str) -> _Held:
-        return _Held(self, table_id)
-
-    async def hold(self, table_id: str) -> tuple[LiveTable, TableState]:
-        """Take a table's lock, and give it with its state; `let_go` of it in any case."""
+    @asynccontextmanager
+    async def _locked(self, table_id: str) -> AsyncIterator[tuple[LiveTable, TableState]]:
+        """Hold a table's lock. Yield the table with its state."""
         live = self._live.get(table_id)
         if live is None:
             live = self._live[table_id] = LiveTable(table_id)
         live.users += 1
         try:
-            await live.lock.acquire()
-            try:
+            async with live.lock:
                 if live.state is None:
                     live.state = await self._load(table_id)
-            except BaseException:
-                live.lock.release()
-                raise
-        except BaseException:
+                before = live.state
+                try:
+                    yield live, before
+                except CodedError:
+                    live.state = before  # the transition was refused before anything was written
+                    raise
+        except Conflict as error:
+            raise StorageError("storage-busy", str(error)) from error
+        finally:
             live.users -= 1
-            self._touched(live)
-            raise
-        return live, live.state
-
-    def let_go(self, live: LiveTable) -> None:
-        """Release a table's lock."""
-        live.lock.release()
-        live.users -= 1
-        self._touched(live)
+            self._evict_idle(live)
 
     def _is_ours(self, table: TableState) -> bool:
         return self._store.tables.is_ours(table.location.guild)
@@ -220,40 +211,20 @@ class LiveTables:
             raise NotAllowed("no-such-table", table=table_id)
         return state
 
-    def _touched(self, live: LiveTable) -> None:
-        if live.users == 0 and (live.state is None or not self._is_ours(live.state)):
-            # What another process serves may change there at any moment.
-            self._live.pop(live.id, None)
+    def _evict_idle(self, used: LiveTable) -> None:
+        if used.users == 0 and (used.state is None or not self._is_ours(used.state)):
+            # Another process may change a table that it serves at any moment.
+            self._live.pop(used.id, None)
         else:
-            live.touched_at = self._time.active_time()
-            self._live.move_to_end(live.id)
+            used.used_at = self._time.active_time()
+            self._live.move_to_end(used.id)
         oldest = self._time.active_time() - _IDLE_SECONDS
         while self._live:
             idle = next(iter(self._live.values()))
-            if idle.users or idle.touched_at > oldest:
+            if idle.users or idle.used_at > oldest:
                 break
             del self._live[idle.id]
 
 
-class _Held:
-    """A table whose lock one has, as a context."""
-
-    __slots__ = ("_before", "_live", "_table_id", "_tables")
-
-    def __init__(self, tables: LiveTables, table_id: str) -> None:
-        self._tables = tables
-        self._table_id = table_id
-
-    async def __aenter__(self) -> tuple[LiveTable, TableState]:
-        self._live, self._before = await self._tables.hold(self._table_id)
-        return self._live, self._before
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        if isinstance(error, CodedError):
-            # A transition that was denied or refused before anything was written.
-            self._live.state = self._before
-        self._tables.let_go(self._live)
-        if isinstance(error, Conflict):
-            raise StorageError("storage-busy", str(error)) from error
+def _commit(change: Change, table: TableView) -> Commit:
+    return Commit(table, change.events, change.notices, change.reminded, change.table.due, change.is_shown)

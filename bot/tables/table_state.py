@@ -1,4 +1,4 @@
-"""Everything known about one table, secrets included, as one immutable value; and what a change makes of it."""
+"""The state of one table, secrets included, as an immutable value; and the change that a transition returns."""
 
 from __future__ import annotations
 
@@ -50,18 +50,17 @@ class TableState(TableDocument):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Give the result of a finished game."""
         return self.game.outcome(self.state) if self.status is Status.FINISHED else None
 
     def view(self, seat: Seat) -> Any:
-        """Show the game to a seat, made once for each state."""
+        """Return the game as a seat sees it, computed once per state."""
         if seat not in self.views:
             self.views[seat] = self.game.view(self.state, seat)
         return self.views[seat]
 
     @property
     def to_move(self) -> frozenset[Seat]:
-        """Name the seats that the game waits for; whoever has chosen is not awaited, even if it can be taken back."""
+        """The seats that the game waits for. A seat that has chosen is not one, even if it can take the move back."""
         if self.status is not Status.PLAYING:
             return frozenset()
         to_move = self.game.to_move(self.state)
@@ -70,17 +69,17 @@ class TableState(TableDocument):
 
     @property
     def is_everyone_away(self) -> bool:
-        """Tell whether everything stands still, because everybody is away from the running game."""
+        """Whether bots control the seats of all people in a running game, which then pauses."""
         return self.status is Status.PLAYING and everyone_is_away(self.players)
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Name the people who sit here and have not left."""
+        """The people who sit here and have not left."""
         return tuple(player.person for player in self.players if player.person is not None and not player.left)
 
     @property
     def is_rated(self) -> bool:
-        """Tell whether the result counts: at least two people sit here, and it is wanted or nobody's first game."""
+        """Whether the game is rated: by the setup, or by default if two people play and none is a newcomer."""
         people = [player for player in self.players if player.person is not None]
         if len(people) < 2 or self.setup.rated is False:
             return False
@@ -88,27 +87,27 @@ class TableState(TableDocument):
 
     @property
     def has_hints(self) -> bool:
-        """Tell whether hints are shown: as chosen, else in games that do not count."""
+        """Whether hints are shown: by the setup, or by default in unrated games."""
         return not self.is_rated if self.setup.hints is None else self.setup.hints
 
     def needs_agreement(self, by: int) -> bool:
-        """Tell whether a player may end the game only with the others: it runs, it counts, and others play too."""
+        """Whether a player needs the others to agree to end the game: it is rated, and they play too."""
         people = [person.id for person in self.people]
         return self.status is Status.PLAYING and self.is_rated and by in people and len(people) > 1
 
     def seat_of(self, person_id: int) -> Seat:
-        """Find a person's seat; Denied not-seated."""
+        """Return a person's seat, or raise NotAllowed not-seated."""
         for seat, player in enumerate(self.players):
             if player.person is not None and player.person.id == person_id and not player.left:
                 return seat
         raise NotAllowed("not-seated", table=self.id)
 
-    def seated(self, seat: Seat, player: Player) -> TableState:
-        """Put somebody else, or the same in another condition, into a seat."""
+    def with_player(self, seat: Seat, player: Player) -> TableState:
+        """Return the table with another player, or the same one changed, in a seat."""
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def require_status(self, *allowed: Status) -> None:
-        """Deny unless the table is in one of these stages of its life."""
+        """Raise NotAllowed unless the table is in one of these stages."""
         if self.status not in allowed:
             code = {
                 Status.LOBBY: "not-started",
@@ -120,20 +119,20 @@ class TableState(TableDocument):
             raise NotAllowed(code, table=self.id)
 
     def require_host(self, person_id: int) -> None:
-        """Deny everybody but the host."""
+        """Raise NotAllowed not-host unless this person is the host."""
         if person_id != self.host:
             raise NotAllowed("not-host", table=self.id, host=host_name(self.people, self.host))
 
 
 def recent_events(events: tuple[Event, ...], latest: Sequence[Event], seats: int) -> tuple[Event, ...]:
-    """Return the events to show after a move: all of its own, and enough of what came before."""
+    """Return the events to show after a move: all of its own, and some that came before."""
     kept = max(_EVENTS_KEPT, _EVENTS_OF_A_TURN * (seats + 1), len(latest))
     return (*events, *latest)[-kept:]
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedMove:
-    """A move that was made, and on whose behalf: person, computer or deadline."""
+    """A move that was made, and its author: person, computer or deadline."""
 
     seat: Seat
     author: str
@@ -142,10 +141,10 @@ class PlayedMove:
 
 
 class Change(NamedTuple):
-    """What a transition leads to: the next state, the move to append, and what to tell people.
+    """The result of a transition: the next state, the move to append, and what to tell people.
 
-    `opened` is another table that begins in the same transaction; `is_removed` deletes this one. `reminded` are the
-    seats to be told that half of their time is over.
+    `opened` is another table to store in the same transaction. `reminded` are the seats to remind of their deadline.
+    `is_shown` is False if no reader would see a difference. `is_removed` deletes the table.
     """
 
     table: TableState
@@ -159,6 +158,6 @@ class Change(NamedTuple):
 
 
 def require(condition: bool, why: str, **facts: Json) -> None:
-    """Raise Denied with a code unless a condition holds."""
+    """Raise NotAllowed unless a condition holds."""
     if not condition:
         raise NotAllowed(why, **facts)

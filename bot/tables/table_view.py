@@ -1,35 +1,40 @@
-"""A table as its readers get it: made once for each committed change, and shared by all of them."""
+"""A table as readers get it, without secrets: computed once for each commit and shared."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 from bot.errors import NotAllowed
-from bot.tables.deadlines import ActiveClock, ScheduledMove
+from bot.tables.clock import ActiveClock, ScheduledMove
+from bot.tables.document import PublicDocument
 from bot.tables.model import (
-    Clock,
     EndQuestion,
     Location,
     Person,
     Player,
     SeatResult,
-    Setup,
     Status,
+    TimeControl,
     everyone_is_away,
 )
 from bot.tables.table_state import TableState
 from engine.game import AnyGame, Event, Json, Outcome, Seat
 from engine.rng import commitment
 
+_PUBLIC = tuple(each.name for each in fields(PublicDocument))
 
-@dataclass(frozen=True, slots=True)
-class TableView:
-    """A table as it stood after its `version`-th change. The secret state stays inside."""
+
+@dataclass(frozen=True, kw_only=True)
+class TableView(PublicDocument):
+    """A table at one version. Times are in epoch seconds.
+
+    `ready`: seats that may move though the game does not wait for them. `paused_until`: players look at the end of a
+    round, and bots wait. `end_question.until`: when the vote to end the game closes.
+    """
 
     id: str
-    setup: Setup
     location: Location
     status: Status
     host: int
@@ -46,18 +51,9 @@ class TableView:
     rated: bool = False
     hints: bool = False
     opened_at: float = 0.0
-    started_at: float | None = None
     ended_at: float | None = None
-    previous: str | None = None
-    rematch: str | None = None
     paused_until: float = 0.0
-    """Until then (epoch seconds) people look at what has just happened, and computers wait."""
     end_question: EndQuestion | None = None
-    """Whether to end the game without a result, with its end in epoch seconds, while people are asked."""
-    moved_by_itself: frozenset[Seat] = frozenset()
-    """For whom their last move was made because they had nothing to choose."""
-    confirmed_by_clock: frozenset[Seat] = frozenset()
-    """For whom the clock made the move that they had prepared; whether it did is forgotten by a restart."""
     _game: AnyGame | None = field(default=None, repr=False, compare=False)
     _state: Any = field(default=None, repr=False, compare=False)
     _scheduled_moves: Mapping[Seat, ScheduledMove] = field(default_factory=dict, repr=False, compare=False)
@@ -65,87 +61,82 @@ class TableView:
 
     @property
     def deadline(self) -> float | None:
-        """Give the moment (epoch seconds) at which the first awaited person's time is up, or None."""
+        """The earliest deadline, or None."""
         return min(self.deadlines.values(), default=None)
 
     @property
     def seats(self) -> range:
-        """Give the numbers of players that the game allows."""
+        """The numbers of players that the game allows."""
         assert self._game is not None
         return self._game.seats
 
     @property
     def missing(self) -> int:
-        """Count the players that still have to come before the game can start."""
+        """How many more players the game needs to start."""
         return max(0, self.seats.start - len(self.players))
 
     @property
     def people(self) -> tuple[Person, ...]:
-        """Name the people who sit at the table and have not left."""
+        """The people who sit here and have not left."""
         return tuple(player.person for player in self.players if player.person is not None and not player.left)
 
     @property
     def has_started(self) -> bool:
-        """Tell whether cards were dealt."""
         return self._state is not None
 
     @property
     def lacks_hints(self) -> bool:
-        """Tell whether there are no hints for the one reason that the game is rated."""
+        """Whether hints are off only because the game is rated."""
         return self.rated and not self.hints and self.setup.hints is None
 
     @property
     def is_end_unposted(self) -> bool:
-        """Tell whether the game has ended, and the table's message still is the one in which it was played."""
+        """Whether the game has ended and its final message was not posted yet."""
         has_ended = self.status is Status.FINISHED and self.ended_at is not None
         return has_ended and self.location.posted_at < (self.ended_at or 0.0)
 
     @property
     def is_everyone_away(self) -> bool:
-        """Tell whether everything stands still, because everybody is away from the running game."""
+        """Whether bots control the seats of all people in a running game, which then pauses."""
         return self.status is Status.PLAYING and everyone_is_away(self.players)
 
     @property
     def chosen_by_clock(self) -> frozenset[Seat]:
-        """Name the seats whose last choice the clock has made, because their people's time was up."""
+        """The seats whose last move was made because their time was up."""
         return frozenset(seat for seat, player in enumerate(self.players) if player.consecutive_timeouts)
 
     def seat_of(self, person_id: int) -> Seat | None:
-        """Find the seat of a person who sits here and has not left."""
         for seat, player in enumerate(self.players):
             if player.person is not None and player.person.id == person_id and not player.left:
                 return seat
         return None
 
     def needs_agreement(self, by: int) -> bool:
-        """Tell whether a player may end the game only with the others (as `TableState.needs_agreement`)."""
+        """Whether a player needs the others to agree to end the game (as `TableState.needs_agreement`)."""
         is_playing = self.status is Status.PLAYING and self.rated
         return is_playing and self.seat_of(by) is not None and len(self.people) > 1
 
     def view(self, seat: Seat | None) -> Any:
-        """Show the game as a seat, or everybody (None), may see it; the game's own View type."""
+        """Return the game as a seat, or a spectator (None), may see it. The type is the game's own."""
         game, state = self._started()
         if seat not in self._views:
             self._views[seat] = game.view(state, seat)
         return self._views[seat]
 
     def decision(self, seat: Seat) -> str:
-        """Name the decision before a seat, or "" when it has none (buttons carry it; see `Game.decision`)."""
+        """Return the id of the decision that a seat has to make, or "" (see `Game.decision`)."""
         if self.status is not Status.PLAYING:
             return ""
         game, state = self._started()
         return game.decision(state, seat)
 
     def scheduled_move(self, seat: Seat) -> Json:
-        """Give the move, as JSON, that is made for a seat in a moment unless it chooses otherwise; None: there is none.
-
-        Nobody else may know it, nor whether there is one.
-        """
-        promised = self._scheduled_moves.get(seat)
-        return None if promised is None else promised.move
+        """Return the scheduled move of a seat as JSON, or None. Others must not know whether there is one."""
+        scheduled = self._scheduled_moves.get(seat)
+        return None if scheduled is None else scheduled.move
 
     def moves(self, seat: Seat) -> list[Json]:
-        """List the moves, as JSON, that a seat may make now."""
+        """Return the legal moves of a seat as JSON."""
         if self.status is not Status.PLAYING:
             return []
         game, state = self._started()
@@ -162,14 +153,14 @@ def _shown_question(table: TableState, time: ActiveClock) -> EndQuestion | None:
     return None if question is None else EndQuestion(question.agreed, time.epoch(question.until))
 
 
-def snapshot_of(table: TableState, time: ActiveClock) -> TableView:
-    """Show a table's state to readers, without its secrets."""
+def view_of(table: TableState, time: ActiveClock) -> TableView:
+    """Return a table's state for readers."""
     is_playing = table.status is Status.PLAYING
     to_move = table.to_move
-    timed = table.setup.clock is not Clock.NONE and is_playing
+    timed = table.setup.clock is not TimeControl.NONE and is_playing
     return TableView(
+        **{name: getattr(table, name) for name in _PUBLIC},
         id=table.id,
-        setup=table.setup,
         location=table.location,
         status=table.status,
         host=table.host,
@@ -186,14 +177,9 @@ def snapshot_of(table: TableState, time: ActiveClock) -> TableView:
         rated=table.is_rated,
         hints=table.has_hints,
         opened_at=table.opened_at,
-        started_at=table.started_at,
         ended_at=table.ended_at,
-        previous=table.previous,
-        rematch=table.rematch,
         paused_until=time.epoch(table.pause_ends) if table.pause_ends else 0.0,
         end_question=_shown_question(table, time),
-        moved_by_itself=table.moved_by_itself,
-        confirmed_by_clock=table.confirmed_by_clock,
         _game=table.game,
         _state=table.state,
         _scheduled_moves=table.scheduled_moves,

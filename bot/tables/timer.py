@@ -1,4 +1,4 @@
-"""One timer for every table: it sleeps until the nearest moment at which something is due."""
+"""One timer for every table. It sleeps until the next due moment."""
 
 from __future__ import annotations
 
@@ -10,36 +10,33 @@ from typing import NamedTuple
 
 from bot.errors import StorageError
 from bot.storage.store import Store
+from bot.tables.clock import ActiveClock
 from bot.tables.commits import Commit
-from bot.tables.deadlines import ActiveClock
 
 log = logging.getLogger(__name__)
 
 _MIN_SLEEP, _MAX_SLEEP = 2.0, 600.0
 _HEARTBEAT_SECONDS = 10.0
-_RUN_SECONDS = 60.0
-"""How long one look may take, on a slow disk, before the machine must have been suspended."""
-_CLOCK_STEP_SECONDS = 2.0
-"""By how much the host's clock must be set, or the machine be suspended, before deadlines are shown again."""
+_RUN_SECONDS = 60.0  # starting what is due may take this long on a slow disk; after that the process was suspended
+_CLOCK_STEP_SECONDS = 2.0  # a smaller change of the host's clock does not refresh the deadlines that players see
 _RETRY_SECONDS = 5.0
 _MAX_RUNNING = 64
-_RELOAD_SECONDS = 60.0
-"""How often due moments are read again: a commit whose outcome was unknown publishes nothing."""
+_RELOAD_SECONDS = 60.0  # a commit with an unknown outcome publishes nothing, so due moments are reloaded regularly
 _RUNNING = -math.inf
 
 
 class _Due(NamedTuple):
-    """When something is due at a table, in active time, as of a version of it."""
+    """When a table is due, in active time, as of a version of it."""
 
     moment: float
     version: int
 
 
 class Timer:
-    """Run `act` for each table when it is due, and write the heartbeat from which downtime follows.
+    """Run `act` for each table when it is due, and store the heartbeat that downtime is measured from.
 
-    A single task that sleeps; it ends when nothing is due, and the next commit starts it again. `act` runs once at a
-    time per table; if it changes nothing, or fails, it runs again a little later. `on_clock_step` runs when the host's
+    It is a single task that sleeps. It ends when nothing is due; the next commit starts it again. `act` runs once at a
+    time per table. If it fails or changes nothing, it runs again a little later. `on_clock_step` runs after the host's
     clock was set or the machine was suspended.
     """
 
@@ -47,30 +44,27 @@ class Timer:
         self,
         store: Store,
         time: ActiveClock,
-        sleep: Callable[[float], Awaitable[object]],
         act: Callable[[str], Awaitable[None]],
         on_clock_step: Callable[[], Awaitable[None]],
     ) -> None:
         self._store = store
         self._time = time
-        self._sleep = sleep
         self._act = act
         self._on_clock_step = on_clock_step
         self._due: dict[str, _Due] = {}
         self._acting: dict[str, asyncio.Task[None]] = {}
         self._task: asyncio.Task[None] | None = None
         self._wakes_at = _RUNNING
-        self._is_outdated = False
+        self._must_rerun = False
         self._is_closed = False
         self._loaded_at = -math.inf
         self._heartbeat_at = -math.inf
-        self._known_clock: tuple[float, float] | None = None
+        self._last_clock: tuple[float, float] | None = None
 
-    async def committed(self, commit: Commit) -> None:
-        """Note when a table is due next."""
+    async def on_commit(self, commit: Commit) -> None:
         known = self._due.get(commit.table.id)
         if known is not None and known.version > commit.table.version:
-            return  # Commits may be published out of order.
+            return  # commits may arrive out of order
         if commit.due is None:
             self._due.pop(commit.table.id, None)
         else:
@@ -78,12 +72,11 @@ class Timer:
         self._reschedule(commit.due)
 
     def reload(self) -> None:
-        """Read from the database what is due, at a start or when other tables are served."""
+        """Reload due moments from the database: after a start, or when this process serves other tables."""
         self._loaded_at = -math.inf
         self._reschedule(None)
 
     async def close(self) -> None:
-        """Stop."""
         self._is_closed = True
         tasks = [task for task in (self._task, *self._acting.values()) if task is not None]
         for task in tasks:
@@ -96,7 +89,7 @@ class Timer:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="timer")
         elif self._wakes_at == _RUNNING:
-            self._is_outdated = True
+            self._must_rerun = True
         elif due is None or due < self._wakes_at:
             self._task.cancel()
             self._task = asyncio.create_task(self._run(), name="timer")
@@ -104,26 +97,26 @@ class Timer:
     async def _run(self) -> None:
         self._wakes_at = _RUNNING
         while True:
-            self._is_outdated = False
+            self._must_rerun = False
             try:
                 wait = await self._start_due()
             except StorageError as error:
-                log.warning("timer cannot read the database error=%s", error)
+                log.warning("due tables not loaded error=%s retry_in=%.0fs", error, _RETRY_SECONDS)
                 wait = _RETRY_SECONDS
-            if self._is_outdated:
+            if self._must_rerun:
                 continue
             if wait is None:
-                # The end of what runs reschedules; if nothing runs, no clock does either.
-                self._time.look_in(_RUN_SECONDS if self._acting else math.inf)
+                # When a running table ends, it reschedules. If none runs, nothing is due.
+                self._time.announce_wakeup(_RUN_SECONDS if self._acting else math.inf)
                 return
-            self._time.look_in(wait)
+            self._time.announce_wakeup(wait)
             self._wakes_at = self._time.active_time() + wait
-            await self._sleep(wait)
+            await self._time.sleep(wait)
             self._wakes_at = _RUNNING
 
     async def _start_due(self) -> float | None:
-        """Start what is due; return the seconds to sleep, or None if nothing is to come."""
-        self._time.look_in(_RUN_SECONDS)
+        """Start what is due. Return the seconds to sleep, or None if nothing else is due."""
+        self._time.announce_wakeup(_RUN_SECONDS)
         await self._check_clock()
         if self._time.active_time() - self._loaded_at >= _RELOAD_SECONDS:
             await self._load()
@@ -155,10 +148,10 @@ class Timer:
         self._loaded_at = self._time.active_time()
 
     async def _check_clock(self) -> None:
-        """Notice that the host's clock was set, or that the machine was suspended, since the last time."""
+        """Detect that the host's clock was set, or that the machine was suspended, since the last check."""
         offset = self._time.offset
-        before, self._known_clock = self._known_clock, (offset, self._time.downtime)
-        steps = [] if before is None else [new - old for new, old in zip(self._known_clock, before, strict=True)]
+        before, self._last_clock = self._last_clock, (offset, self._time.downtime)
+        steps = [] if before is None else [new - old for new, old in zip(self._last_clock, before, strict=True)]
         if any(abs(step) >= _CLOCK_STEP_SECONDS for step in steps):
             log.warning("clock step host_clock_moved=%.0fs suspended=%.0fs", *steps)
             await self._on_clock_step()
@@ -167,13 +160,13 @@ class Timer:
         try:
             await self._act(table_id)
         except StorageError as error:
-            log.warning("due table is retried table=%s error=%s", table_id, error)
-            await self._sleep(_RETRY_SECONDS)
+            log.warning("due table failed table=%s error=%s retry_in=%.0fs", table_id, error, _RETRY_SECONDS)
+            await self._time.sleep(_RETRY_SECONDS)
         except Exception:
-            log.exception("due table failed table=%s", table_id)
-            await self._sleep(_RETRY_SECONDS)
+            log.exception("due table failed table=%s retry_in=%.0fs", table_id, _RETRY_SECONDS)
+            await self._time.sleep(_RETRY_SECONDS)
         finally:
             self._acting.pop(table_id, None)
             if self._due.get(table_id) is due:
-                self._loaded_at = -math.inf  # Nothing was published: whether it is still due, the database knows.
+                self._loaded_at = -math.inf  # nothing was published: reload whether it is still due
             self._reschedule(None)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
 from typing import TypeVar
 
 import aiohttp
 import discord
-
-from bot.time_limit import time_limit
 
 LIMIT_SECONDS = 20.0
 """How long any request may take; aiohttp itself would wait five minutes."""
@@ -88,7 +87,7 @@ async def reach(request: Callable[[], Awaitable[Value]], limit: float | None = L
     try:
         if limit is None:
             return await request()
-        with time_limit(limit):
+        async with asyncio.timeout(limit):
             return await request()
     except discord.HTTPException as error:
         raise Unreachable(_reason(error), f"{error.status}, code {error.code}") from None

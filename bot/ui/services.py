@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.daily import DailyTasks
 from bot.history.replays import Replays
 from bot.history.standings import Standings
 from bot.people.preferences import PersonPreferences
@@ -15,9 +14,8 @@ from bot.people.privacy import Privacy
 from bot.storage.contacts import Contacts
 from bot.storage.servers import Servers
 from bot.storage.watchers import Watchers
-from bot.subscriptions import Signal
 from bot.tables.commits import Commits
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.games.commands import GameCommands
 from bot.ui.games.rule_pages import RulePages
@@ -51,13 +49,15 @@ from bot.ui.pressure import Pressure
 from bot.ui.text.card_emojis import CardEmojis
 from bot.ui.text.fluent import Texts
 from bot.ui.text.languages import Languages
+from bot.util.daily import DailyTasks
+from bot.util.events import EventBus
 
 
 @dataclass(frozen=True, slots=True)
 class Domain:
     """What the ui is built on."""
 
-    tables: Tables
+    tables: TableService
     commits: Commits
     replays: Replays
     standings: Standings
@@ -78,7 +78,7 @@ class Services:
     card_emojis: CardEmojis
     screens: Screens
     router: Router
-    table_posted: Signal[TableView]
+    table_posted: EventBus[TableView]
     """Tells of each new table, once its message is there."""
     avatars: Avatars
     allowances: Allowances
@@ -145,7 +145,7 @@ def build_services(
     pressure = Pressure(now, lambda: payloads.waiting)
     router = Router(payloads, domain.preferences, languages, avatars.meet, pressure)
     table_messages = TableMessages(scenes, router.has)
-    table_posted, lost_panels = Signal[TableView]("posted tables"), Signal[Key]("lost panels")
+    table_posted, lost_panels = EventBus[TableView]("posted tables"), EventBus[Key]("lost panels")
     budget = Budget(sleep, burst=burst, processes=processes)
     channels = Channels(client, payloads, budget, allowances, now)
     panel_messages = PanelMessages(screens, table_messages, scenes, router.has)

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.permissions import is_at_home, missing_permissions
@@ -24,7 +24,7 @@ Interaction = discord.Interaction[Any]
 class HelpCog(commands.Cog):
     """Receives the command."""
 
-    def __init__(self, router: Router, tables: Tables, screens: Screens) -> None:
+    def __init__(self, router: Router, tables: TableService, screens: Screens) -> None:
         self._router = router
         self._tables = tables
         self._screens = screens

@@ -8,7 +8,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from bot.history.reviews import JUDGE, LEAST_SWING
+from bot.history.reviews import EVALUATOR, MIN_SWING
 from cogs.matryoshka.choosing_display import own_cards
 from engine.games.matryoshka import GAME
 from engine.games.matryoshka.review import final_points
@@ -37,15 +37,15 @@ def hint(view: View, verb: str) -> Hint | None:
     """
     hand = sorted(view.hand)
     moves = [GAME.read_move({"do": verb, "card": card}) for card in hand]
-    judged = dict(zip(hand, GAME.computer(JUDGE).judge(view, moves, Random(0)), strict=True))
+    judged = dict(zip(hand, GAME.computer(EVALUATOR).judge(view, moves, Random(0)), strict=True))
     fresh = just_received(view)
     held = [card for card in hand if card not in fresh]
     if not held:
         return None
     best = max(judged[card] for card in held)
-    better = [card for card in hand if card in fresh and judged[card] - best >= LEAST_SWING]
+    better = [card for card in hand if card in fresh and judged[card] - best >= MIN_SWING]
     compared = held if better else hand
-    likely = [card for card in held if judged[card] > max(judged[each] for each in compared) - LEAST_SWING]
+    likely = [card for card in held if judged[card] > max(judged[each] for each in compared) - MIN_SWING]
     cards, instead = own_cards(view), () if verb == "offer" or view.face_up is None else (view.face_up,)
     scores = {given: final_points((*(card for card in cards if card != given), *instead), view) for given in compared}
     # Of those that the judge holds for about as good, the one whose reason everybody can count.

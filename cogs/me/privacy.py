@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.errors import NotAllowed
 from bot.people.privacy import Privacy
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.ui.interactions.components import Address, Button, Press
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
@@ -33,7 +33,7 @@ class PrivacyCog(commands.Cog):
 
     AREA = "privacy"
 
-    def __init__(self, router: Router, tables: Tables, privacy: Privacy, forget: Callable[[int], None]) -> None:
+    def __init__(self, router: Router, tables: TableService, privacy: Privacy, forget: Callable[[int], None]) -> None:
         """Take the parts; `forget` drops whatever else is held, or shown, of a person who was forgotten."""
         self._router = router
         self._tables = tables

@@ -14,7 +14,7 @@ from bot.errors import NotAllowed
 from bot.locales import languages
 from bot.people.preferences import PersonPreferences, Preferences
 from bot.people.quiet_hours import QuietHours, find_zone
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.ui.discord_errors import reach
 from bot.ui.interactions.components import Press, is_on
 from bot.ui.interactions.reply import Reply
@@ -34,7 +34,9 @@ class SettingsCog(commands.Cog):
 
     AREA = AREA
 
-    def __init__(self, router: Router, preferences: PersonPreferences, tables: Tables, languages: Languages) -> None:
+    def __init__(
+        self, router: Router, preferences: PersonPreferences, tables: TableService, languages: Languages
+    ) -> None:
         self._router = router
         self._preferences = preferences
         self._tables = tables

@@ -8,7 +8,7 @@ import discord
 
 from bot.errors import NotAllowed
 from bot.history.replays import Replay, Replays
-from bot.history.reviews import Review, WeighedChoice, review
+from bot.history.reviews import EvaluatedChoice, Review, review
 from bot.ui.games.replay_texts import ReplayTexts
 from bot.ui.games.scene import Scene
 from bot.ui.games.screen import Screen, Screens
@@ -71,7 +71,7 @@ def review_message(
     return Message((embed,), (tuple(buttons),) if buttons else (), Address(AREA, replay.table.id))
 
 
-def _choice_line(texts: ReplayTexts, scene: Scene[Any], choice: WeighedChoice) -> str:
+def _choice_line(texts: ReplayTexts, scene: Scene[Any], choice: EvaluatedChoice) -> str:
     message = "review-won" if choice.swing > 0 else "review-cost"
     facts = {
         "when": texts.when(scene),

@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.history.standings import Asked, Order, Period, Standings
+from bot.history.standings import LeaderboardQuery, Order, Period, Standings
 from bot.storage.servers import Servers, ServerSettings
 from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.games.screen import Screens
@@ -71,7 +71,7 @@ class ChampionNews:
         fields = []
         month = 0
         for game in self._screens.games:
-            asked = Asked(guild.id, game, Period.MONTH, Order.RATING)
+            asked = LeaderboardQuery(guild.id, game, Period.MONTH, Order.RATING)
             month, champions = await self._standings.champions(asked, audience)
             if champions:
                 fields.append((words(f"{game}-name"), champions_text(champions, asked.by, words)))

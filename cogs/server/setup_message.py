@@ -10,7 +10,7 @@ import discord
 
 from bot.locales import languages
 from bot.storage.servers import ServerSettings
-from bot.tables.model import Clock
+from bot.tables.model import TimeControl
 from bot.ui.interactions.components import Address, Button, ChannelMenu, Menu, Option, Row, switch
 from bot.ui.interactions.permissions import WITH_TABLES, WITH_THREADS
 from bot.ui.messages.message import Message
@@ -84,7 +84,8 @@ def _game_lines(server: ServerSettings, words: Words) -> list[str]:
 
 def _table_rows(server: ServerSettings, words: Words) -> tuple[Row, ...]:
     clocks = (
-        Option(clock.value, words(f"choice-clock-{clock.value}"), "⏱️", chosen=clock == server.clock) for clock in Clock
+        Option(clock.value, words(f"choice-clock-{clock.value}"), "⏱️", chosen=clock == server.clock)
+        for clock in TimeControl
     )
     return (
         ChannelMenu("channels", words("menu-setup-channels"), _TABLE_KINDS, server.channels, MOST_CHANNELS),

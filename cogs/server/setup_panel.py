@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.errors import NotAllowed
 from bot.locales import languages
 from bot.storage.servers import Servers, ServerSettings
-from bot.tables.model import Clock
+from bot.tables.model import TimeControl
 from bot.ui.interactions.components import Press, is_on
 from bot.ui.interactions.permissions import NEEDED
 from bot.ui.interactions.reply import Reply
@@ -84,7 +84,7 @@ def _language(server: ServerSettings, press: Press, _: Interaction) -> ServerSet
 
 def _clock(server: ServerSettings, press: Press, _: Interaction) -> ServerSettings:
     chosen = _one(press)
-    if chosen not in tuple(Clock):
+    if chosen not in tuple(TimeControl):
         raise NotAllowed("no-such-button")
     return replace(server, clock=chosen)
 

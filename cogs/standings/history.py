@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NotAllowed
-from bot.history.standings import LINES, History, PlayedGame, PlayedSeat, Standings
+from bot.history.standings import PAGE_SIZE, History, PlayedGame, PlayedSeat, Standings
 from bot.tables.model import Person, Player
 from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.components import Address, Button, Press, rows_of
@@ -102,7 +102,7 @@ def history_message(found: History, query: Query, words: Words) -> Message:
     """Show a page of games, each with a button that opens its replay."""
     lines = [_line(number, game, words) for number, game in enumerate(found.games, 1)] or [words("history-none")]
     embed = discord.Embed(title=words("history-title"), description="\n".join(lines), colour=COLOUR)
-    pages = max(1, -(-found.total // LINES))
+    pages = max(1, -(-found.total // PAGE_SIZE))
     embed.set_footer(text=words("history-page", page=query.page + 1, pages=pages, total=found.total))
     # Buttons, because choosing the same line of a menu twice sends nothing, and a replay may be opened twice.
     buttons = [

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.errors import NotAllowed
-from bot.history.standings import LINES, Order, Period, Standings
+from bot.history.standings import PAGE_SIZE, Order, Period, Standings
 from bot.people.preferences import PersonPreferences
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.audiences import Audiences
@@ -105,7 +105,7 @@ class LeaderboardCog(commands.Cog):
 
     async def _tell_place(self, reply: Reply, query: Query) -> None:
         own = await self._standings.line_of(query.asked(reply.interaction.guild_id), reply.person.id)
-        query = replace(query, page=0 if own is None else (own.place - 1) // LINES)
+        query = replace(query, page=0 if own is None else (own.place - 1) // PAGE_SIZE)
         await reply.send(await self._message(reply, query, reply.words, private=True))
 
     async def _message(self, reply: Reply, query: Query, words: Words, *, private: bool = False) -> Message:

@@ -10,13 +10,13 @@ from bot.errors import NotAllowed
 from bot.history.standings import (
     PROVISIONAL_GAMES,
     STEADY_GAMES,
-    Asked,
     Leaderboard,
+    LeaderboardQuery,
     Order,
     Period,
     Standing,
+    displayed_rating,
     is_provisional,
-    shown,
 )
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row
 from bot.ui.interactions.values import whole_number
@@ -56,9 +56,9 @@ class Query:
             raise NotAllowed("no-such-button")
         return cls(game, letters[0] == "e", _PERIODS[letters[1]], _ORDERS[letters[2]], number)
 
-    def asked(self, guild: int | None) -> Asked:
+    def asked(self, guild: int | None) -> LeaderboardQuery:
         """Ask it in a server."""
-        return Asked(None if self.is_everywhere else guild, self.game, self.period, self.by)
+        return LeaderboardQuery(None if self.is_everywhere else guild, self.game, self.period, self.by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def leaderboard_message(board: Leaderboard, query: Query, reader: Reader, words:
     if board.season is not None:
         embed.add_field(
             name=words("season-title", month=board.season),
-            value=champions_text(board.champions, board.asked.by, words),
+            value=champions_text(board.champions, board.query.by, words),
             inline=False,
         )
     embed.set_footer(text=_footer(board, query, words))
@@ -94,7 +94,7 @@ def leaderboard_message(board: Leaderboard, query: Query, reader: Reader, words:
 
 def _line(line: Standing, by: Order, words: Words, is_reader: bool) -> str:
     facts = {
-        "rating": str(shown(line.rating)),
+        "rating": str(displayed_rating(line.rating)),
         "wins": line.wins,
         "average": round(line.average, 1),
         "games": line.games,

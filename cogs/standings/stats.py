@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.history.audience import Audience
-from bot.history.standings import GameStatistics, Special, Standings
+from bot.history.standings import GameStatistics, Highlight, Standings
 from bot.ui.interactions.audiences import Audiences
 from bot.ui.interactions.reply import Reply
 from bot.ui.interactions.router import Router
@@ -121,10 +121,10 @@ def _lines(one: GameStatistics, words: Words) -> list[str]:
         lines.append(words("stats-streak", count=one.winning_streak))
     if one.left:
         lines.append(words("stats-left", count=one.left))
-    return lines + [_special(one.game, special, words) for special in one.specials]
+    return lines + [_special(one.game, special, words) for special in one.highlights]
 
 
-def _special(game: str, special: Special, words: Words) -> str:
+def _special(game: str, special: Highlight, words: Words) -> str:
     label = "" if special.label is None else shown_name(special.label, words)
     return words(f"{game}-stat-{special.name}", value=special.value, label=label)
 

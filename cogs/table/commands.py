@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.errors import NotAllowed
 from bot.storage.servers import Servers
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.interactions.find_table import TableFinder
 from bot.ui.interactions.permissions import check_channel, check_move, check_place, location_of, may_manage
@@ -39,7 +39,7 @@ class TableCog(commands.Cog):
     def __init__(
         self,
         router: Router,
-        tables: Tables,
+        tables: TableService,
         *,
         finder: TableFinder,
         publisher: Publisher,

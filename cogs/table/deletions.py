@@ -8,7 +8,7 @@ import discord
 from discord.ext import commands
 
 from bot.storage.servers import Servers
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.ui.discord_errors import Reason, Unreachable, reach
 
 GONE = frozenset({Reason.CHANNEL_GONE, Reason.MESSAGE_GONE})
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 class LocationsCog(commands.Cog):
     """Tells the tables what happened to the places where they are shown."""
 
-    def __init__(self, client: discord.Client, tables: Tables, servers: Servers) -> None:
+    def __init__(self, client: discord.Client, tables: TableService, servers: Servers) -> None:
         self._client = client
         self._tables = tables
         self._servers = servers
@@ -28,26 +28,26 @@ class LocationsCog(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Suspend the tables of a deleted channel and of its threads, which Discord deletes without a word."""
-        await self._tables.channel_gone(channel.id)
+        await self._tables.on_channel_deleted(channel.id)
         for table in await self._tables.in_guild(channel.guild.id):
             place = table.location.channel
             if channel.guild.get_channel_or_thread(place) is None and await self._is_gone_channel(place):
-                await self._tables.channel_gone(place)
+                await self._tables.on_channel_deleted(place)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Suspend the tables of a deleted thread."""
-        await self._tables.channel_gone(payload.thread_id)
+        await self._tables.on_channel_deleted(payload.thread_id)
 
     @commands.Cog.listener()
     async def on_member_ban(self, guild: discord.Guild, user: discord.User | discord.Member) -> None:
         """Let a computer take the seats of somebody who was banned."""
-        await self._tables.person_gone(guild.id, user.id)
+        await self._tables.on_member_left(guild.id, user.id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Suspend the tables of a server that removed the bot."""
-        await self._tables.server_gone(guild.id)
+        await self._tables.on_server_left(guild.id)
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -61,7 +61,7 @@ class LocationsCog(commands.Cog):
         for guild in await self._tables.guilds():
             if self._client.get_guild(guild) is None and await self._is_gone_server(guild):
                 log.info("server %d removed the bot while it was away", guild)
-                await self._tables.server_gone(guild)
+                await self._tables.on_server_left(guild)
 
     async def _is_gone_channel(self, channel: int) -> bool:
         """Ask Discord about a thread that is not known: one that is archived may still be there."""

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.app import found_cogs
+from bot.app import find_cogs
 from bot.tables.model import Status
 from bot.ui.text.fluent import Texts, bundled_sources
 from engine import registry
@@ -30,7 +30,7 @@ def texts() -> Texts:
 @pytest.fixture
 async def server(tmp_path: Path) -> AsyncIterator[SimServer]:
     """Four people, and a bot that has learnt a third game."""
-    parts = {"texts": texts(), "extensions": [*found_cogs(), "tests.games.goofspiel.cog"]}
+    parts = {"texts": texts(), "cogs": (*find_cogs(), "tests.games.goofspiel.cog")}
     with registry.registered(GAME):
         async with sim_server(tmp_path / "bot.sqlite3", **parts) as built:
             yield built

@@ -18,8 +18,9 @@ from bot.history.ratings import rate_ending
 from bot.storage.database import address_of
 from bot.storage.servers import ServerSettings
 from bot.storage.store import Store
-from bot.tables.live_play import LivePlay
-from bot.tables.model import Clock, Location, Person, Setup, Status
+from bot.tables.clock import Delays
+from bot.tables.model import Location, Person, Setup, Status, TimeControl
+from bot.tables.runtime import TableRuntime
 from engine import registry
 from tests.support.game_session import QuickAiWorkers
 from tests.support.sqlite_without_fsync import without_fsync
@@ -40,9 +41,9 @@ async def _play(path: Path | str, log_path: str, rng: random.Random, wanted: int
 
     store = await Store.open(path, rate_ending)
     await store.servers.set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
-    runtime = LivePlay(store, QuickAiWorkers(), break_seconds=0, take_back_seconds=0)
+    runtime = TableRuntime(store, QuickAiWorkers(), delays=Delays(after_round=0, take_back=0))
     tables = runtime.tables
-    await runtime.begin()
+    await runtime.start()
     write("begun")
 
     async def play(table_id: str) -> None:
@@ -65,7 +66,7 @@ async def _play(path: Path | str, log_path: str, rng: random.Random, wanted: int
     unfinished = [table.id for table in await tables.of_person(PEOPLE[0].id)]
     while len(unfinished) < wanted:
         game = rng.choice(("matryoshka", "smatchy"))
-        table = await tables.open(Setup(game, clock=Clock.NONE, rated=True), Location(1, 2), PEOPLE[0])
+        table = await tables.open(Setup(game, clock=TimeControl.NONE, rated=True), Location(1, 2), PEOPLE[0])
         await tables.join(table.id, PEOPLE[1])
         await tables.add_computer(table.id, PEOPLE[0].id, "easy")
         unfinished.append(table.id)

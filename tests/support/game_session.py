@@ -21,10 +21,11 @@ from bot.storage.servers import Servers, ServerSettings
 from bot.storage.store import Store
 from bot.storage.watchers import Watchers
 from bot.tables.ai_workers import InlineAiWorkers, MoveRequest
+from bot.tables.clock import Delays
 from bot.tables.commits import Commit
-from bot.tables.live_play import LivePlay
 from bot.tables.model import Location, Notice, Person, Setup, Status
-from bot.tables.service import Tables
+from bot.tables.runtime import TableRuntime
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from engine import registry
 from engine.game import Event, Json, Seat
@@ -36,17 +37,19 @@ HERE = Location(guild=1, channel=2)
 
 
 class Time:
-    """A time that passes only when told to, and the host's clock, which may be set to another."""
+    """A clock that moves only by `advance`. `set_ahead` is how far the host's clock is set ahead."""
 
     def __init__(self, now: float = 1_790_000_000.0) -> None:
         self.moment = now
         self.set_ahead = 0.0
         self._sleepers: dict[asyncio.Task[Any], tuple[float, asyncio.Future[None]]] = {}
 
-    def now(self) -> float:
+    def time(self) -> float:
         return self.moment + self.set_ahead
 
-    def steady(self) -> float:
+    now = time
+
+    def monotonic(self) -> float:
         return self.moment
 
     async def sleep(self, seconds: float) -> None:
@@ -81,7 +84,7 @@ class Time:
 
 
 class Memory:
-    """A display that remembers what it was told."""
+    """A listener that records commits."""
 
     def __init__(self) -> None:
         self.tables: list[TableView] = []
@@ -142,9 +145,9 @@ class GameSession:
         self.workers = QuickAiWorkers()
         self.rng = random.Random(5)
         self.store: Store
-        self.pause = self.break_seconds = self.take_back_seconds = 0.0
-        self.runtime: LivePlay
-        self.tables: Tables
+        self.delays = Delays(after_round=0.0, take_back=0.0)
+        self.runtime: TableRuntime
+        self.tables: TableService
         self.preferences: PersonPreferences
         self.servers: Servers
         self.contacts: Contacts
@@ -157,23 +160,19 @@ class GameSession:
         if isinstance(self.store.database, PostgresDatabase):
             # How long to wait for another connection, which a busy machine may open late.
             self.store.database._outage_seconds = 60.0
-        self.runtime = LivePlay(
+        self.runtime = TableRuntime(
             self.store,
             self.workers,
-            now=self.time.now,
-            steady=self.time.steady,
-            sleep=self.time.sleep,
-            pause=self.pause,
-            break_seconds=self.break_seconds,
-            take_back_seconds=self.take_back_seconds,
+            clock=self.time,
+            delays=self.delays,
             rng=random.Random(7),
         )
         self.runtime.commits.subscribe(lambda commit: self.display.committed(commit))
         self.tables, self.preferences = self.runtime.tables, self.runtime.preferences
         self.servers, self.contacts, self.watchers = self.store.servers, self.store.contacts, self.store.watchers
-        self.standings = Standings(self.store, self.preferences, self.time.now)
+        self.standings = Standings(self.store, self.preferences, self.time)
         self.replays = Replays(self.tables, self.store, registry.game)
-        await self.runtime.begin()
+        await self.runtime.start()
         return self
 
     async def close(self) -> None:
@@ -187,7 +186,7 @@ class GameSession:
         await self.open()
 
     async def allow_many_tables(self) -> None:
-        """Let people open more tables at once than a server usually allows."""
+        """Raise the limits of open tables."""
         await self.servers.set(ServerSettings(1, tables_per_channel=1000, tables_per_person=1000))
 
     async def lobby(self, setup: Setup | None = None, people: Sequence[Person] = (ANN, BOB, CAT)) -> TableView:

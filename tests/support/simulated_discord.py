@@ -18,7 +18,8 @@ from simcord.backend.errors import SetupError
 from simcord.components import walk_components
 from simcord.enums import ChannelType
 
-from bot.app import MatryoshkaBot, Pictures
+from bot.app import Parts, Pictures
+from bot.client import MatryoshkaBot
 from bot.settings import Settings
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.table_view import TableView
@@ -179,6 +180,28 @@ def text_of(message: Any) -> str:
     return "\n".join(parts)
 
 
+class _SimulatedClock:
+    """The simulator's time; before it runs, 0. Tasks that sleep after its end are noted in `strays`."""
+
+    def __init__(self, box: list[simcord.Env], strays: list[str]) -> None:
+        self._box = box
+        self._strays = strays
+
+    def time(self) -> float:
+        return self._box[0].now().timestamp() if self._box else 0.0
+
+    monotonic = time
+
+    async def sleep(self, seconds: float) -> None:
+        try:
+            await self._box[0].external_wait(asyncio.sleep(seconds), reason="a pause of the bot")
+        except SetupError:
+            # The task may not be awaited again: then its error would show up in a later test.
+            task = asyncio.current_task()
+            self._strays.append("?" if task is None else task.get_name())
+            raise
+
+
 def _new_bot(
     box: list[simcord.Env],
     database: Path,
@@ -188,21 +211,10 @@ def _new_bot(
     settings: Mapping[str, Any] | None = None,
     **parts: Any,
 ) -> MatryoshkaBot:
-    def now() -> float:
-        return box[0].now().timestamp() if box else 0.0
-
-    async def sleep(seconds: float) -> None:
-        try:
-            await box[0].external_wait(asyncio.sleep(seconds), reason="a pause of the bot")
-        except SetupError:
-            # Whoever sleeps may be a task that nobody looks at again: then its error would be told in some later test.
-            task = asyncio.current_task()
-            strays.append("?" if task is None else task.get_name())
-            raise
-
     drawing = pictures if not isinstance(pictures, bool) else Studio() if pictures else NoStudio()
     chosen = Settings(database=database, computer_pause=0, **(settings or {}))
-    return BotWithContext(chosen, now=now, sleep=sleep, thinker=InlineAiWorkers(), pictures=drawing, **parts)
+    clock = _SimulatedClock(box, strays)
+    return BotWithContext(chosen, Parts(clock, ai_workers=InlineAiWorkers(), pictures=drawing, **parts))
 
 
 class BotWithContext(MatryoshkaBot):
@@ -304,7 +316,7 @@ async def sim_server(database: Path, people: int = 4, **parts: Any) -> AsyncIter
         first = _new_bot(box, database, strays, **parts)
         env = simcord.Env(first, shard_count=1, settle_timeout=PATIENCE)
         box.append(env)
-        await first.prepare()
+        await first.app.open(first)
         await env.start()
         try:
             server = SimServer(env, database, people)

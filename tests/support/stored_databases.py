@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.history.audience import Audience
-from bot.history.standings import Asked, Order, Period
+from bot.history.standings import LeaderboardQuery, Order, Period
 from bot.tables.model import Player, Status
 from bot.tables.table_state import TableState
 from bot.tables.table_view import TableView
@@ -242,7 +242,7 @@ async def _own_results(session: GameSession, person: int) -> Json:
 async def _leaderboards(session: GameSession, guilds: list[int]) -> Json:
     boards: dict[str, Json] = {}
     for guild, game, period, order in product([None, *guilds], PUBLIC, Period, Order):
-        board = await session.standings.leaderboard(Asked(guild, game, period, order))
+        board = await session.standings.leaderboard(LeaderboardQuery(guild, game, period, order))
         boards[f"{guild or 'everywhere'} {game} {period.value} {order.value}"] = [
             [line.place, line.person, line.name, round(line.rating, 6), line.games, line.wins, line.average, line.best]
             for line in board.lines

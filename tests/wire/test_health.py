@@ -29,7 +29,7 @@ class Operator:
     @property
     def _address(self) -> str:
         """Where the bot listens: at a port that the system chose and the log tells."""
-        found = re.search(r"health is told on port (\d+)", self._bot.text)
+        found = re.search(r"health pages served port=(\d+)", self._bot.text)
         assert found is not None
         return f"http://127.0.0.1:{found[1]}"
 

@@ -38,7 +38,7 @@ async def test_unchanged_commands_are_not_synced_again(
     bot = await start_bot()
     assert await bot.stop() == 0
     bot = await start_bot(LOG_LEVEL="DEBUG")
-    await eventually(lambda: "Discord knows the commands" in bot.text)
+    await eventually(lambda: "commands unchanged" in bot.text)
     assert discord.count("commands") == 1
 
 

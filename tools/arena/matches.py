@@ -11,7 +11,7 @@ from itertools import repeat
 from pathlib import Path
 from typing import Any
 
-from bot.thinking import for_seconds
+from bot.thinking import time_budget
 from engine import registry, rng
 from engine.computers import BY_DEFAULT, ThinksOn, tries, worlds
 from engine.game import AnyGame, Json, Seat
@@ -34,7 +34,7 @@ class Match:
     def thinking(self) -> ThinksOn:
         """Return the limit of an expert's next move."""
         if self.seconds is not None:
-            return for_seconds(self.seconds)
+            return time_budget(self.seconds)
         if self.tries is not None:
             return tries(self.tries)
         return BY_DEFAULT if self.worlds is None else worlds(self.worlds)

@@ -24,9 +24,10 @@ from bot.history.ratings import rate_ending
 from bot.storage.servers import ServerSettings
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers
-from bot.tables.live_play import LivePlay
-from bot.tables.model import CLOCK_SECONDS, Clock, Location, Person, Setup
-from bot.tables.service import Tables
+from bot.tables.clock import Delays
+from bot.tables.model import CLOCK_SECONDS, Location, Person, Setup, TimeControl
+from bot.tables.runtime import TableRuntime
+from bot.tables.service import TableService
 from tests.support.databases import PostgresServer
 from tools.benchmarks.figures import Figure
 
@@ -84,11 +85,11 @@ async def choices(address: Path | str) -> Spent:
 
 
 @asynccontextmanager
-async def _tables(address: Path | str) -> AsyncIterator[Tables]:
+async def _tables(address: Path | str) -> AsyncIterator[TableService]:
     store = await Store.open(address, rate_ending)
     await store.servers.set(ServerSettings(1, tables_per_channel=TABLES, tables_per_person=TABLES))
-    live = LivePlay(store, InlineAiWorkers(), rng=random.Random(1), take_back_seconds=0.0)
-    await live.begin()
+    live = TableRuntime(store, InlineAiWorkers(), rng=random.Random(1), delays=Delays(take_back=0.0))
+    await live.start()
     try:
         yield live.tables
     finally:
@@ -96,16 +97,16 @@ async def _tables(address: Path | str) -> AsyncIterator[Tables]:
         await store.close()
 
 
-async def _started(tables: Tables, number: int) -> str:
+async def _started(tables: TableService, number: int) -> str:
     people = [Person(1000 + SEATS * number + seat, f"Person {seat}") for seat in range(SEATS)]
-    setup = Setup(GAME, clock=Clock.RELAXED, seconds=CLOCK_SECONDS[Clock.RELAXED])
+    setup = Setup(GAME, clock=TimeControl.RELAXED, seconds=CLOCK_SECONDS[TimeControl.RELAXED])
     table = await tables.open(setup, Location(1, 2), people[0])
     for person in people[1:]:
         await tables.join(table.id, person)
     return (await tables.start(table.id, people[0].id)).id
 
 
-async def _play(tables: Tables, table_id: str) -> None:
+async def _play(tables: TableService, table_id: str) -> None:
     rng = random.Random(table_id)
     table = await tables.get(table_id)
     for _ in range(CHOICES):

@@ -1,1 +1,1 @@
-"""What several commands share."""
+"""Helpers of several commands."""

@@ -1,4 +1,4 @@
-"""A progress bar for long work, drawn only where somebody can watch it."""
+"""A progress bar, drawn only on a terminal."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from typing import TextIO, TypeVar
 Item = TypeVar("Item")
 
 WIDTH = 30
-PATIENCE = 0.5
-"""Seconds before the bar appears: short work needs none."""
-INTERVAL = 0.1
+DELAY_SECONDS = 0.5  # before the bar appears
+INTERVAL_SECONDS = 0.1
 
 
 def progress(items: Iterable[Item], total: int, stream: TextIO | None = None) -> Iterator[Item]:
-    """Pass items on and draw how many of the total have come, on a terminal only."""
+    """Yield the items and draw how many of the total have passed."""
     out = sys.stderr if stream is None else stream
     if not out.isatty():
         yield from items
@@ -27,7 +26,7 @@ def progress(items: Iterable[Item], total: int, stream: TextIO | None = None) ->
         for done, item in enumerate(items, start=1):
             yield item
             now = time.monotonic()
-            if now - started >= PATIENCE and (now - drawn >= INTERVAL or done == total):
+            if now - started >= DELAY_SECONDS and (now - drawn >= INTERVAL_SECONDS or done == total):
                 shown, drawn = True, now
                 out.write(f"\r\x1b[K{_bar(done, total, now - started)}")
                 out.flush()
@@ -38,7 +37,7 @@ def progress(items: Iterable[Item], total: int, stream: TextIO | None = None) ->
 
 
 def _bar(done: int, total: int, elapsed: float) -> str:
-    """Draw the bar, the count and the time that is left at this pace."""
+    """Return the bar, the count and the estimated time left."""
     share = min(done / total, 1.0) if total else 1.0
     filled = round(share * WIDTH)
     left = round(elapsed / done * max(total - done, 0))

@@ -21,8 +21,7 @@ import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from bot.errors import StorageError
-from bot.monitoring.metrics import COMMITS, timed
-from bot.steady_time import steady_time
+from bot.monitoring.metrics import COMMITS
 from bot.storage.completion import wait_until_done
 from bot.storage.database import TRANSACTION_SECONDS, Connection, Database
 from bot.storage.postgres.connection import (
@@ -35,6 +34,7 @@ from bot.storage.postgres.connection import (
 )
 from bot.storage.postgres.lease import Lease
 from bot.storage.postgres.transactions import CommitIndeterminate, run_snapshot, run_transaction
+from bot.util.clock import monotonic
 
 _CONNECTIONS = 20
 """How many transactions and queries run at once; PostgreSQL groups their commits."""
@@ -81,7 +81,7 @@ class PostgresDatabase(Database):
         timeout: float | None = TRANSACTION_SECONDS,
     ) -> T:
         """Run `work` in a transaction, again after a conflict or a lost connection, and return its result."""
-        with timed(COMMITS):
+        with COMMITS.time():
             return await self._run(lambda raw: run_transaction(raw, work, self._lease.token), timeout)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -110,7 +110,7 @@ class PostgresDatabase(Database):
         # Counted from here: what has queued during an outage must not wait for its end once more.
         outage_deadline = time.monotonic() + self._outage_seconds
         limit = math.inf if timeout is None else timeout
-        loop, use = asyncio.get_running_loop(), _ConnectionUse(steady_time() + limit)
+        loop, use = asyncio.get_running_loop(), _ConnectionUse(monotonic() + limit)
         watchdog = None if timeout is None else loop.call_later(limit, use.give_up)
         try:
             return await wait_until_done(loop.run_in_executor(self._threads, self._attempt, work, outage_deadline, use))
@@ -205,7 +205,7 @@ class _ConnectionUse:
     def give_up(self) -> None:
         """Break the connection in use. Where time is simulated, only real time counts."""
         with self._lock:
-            if self._raw is not None and steady_time() >= self._deadline:
+            if self._raw is not None and monotonic() >= self._deadline:
                 log.warning("database does not answer; connection broken")
                 break_connection(self._raw)
 

@@ -14,7 +14,6 @@ from contextlib import suppress
 import psycopg
 
 from bot.errors import StorageError
-from bot.steady_time import steady_time
 from bot.storage.errors import CannotOpen
 from bot.storage.postgres.connection import (
     LEASE_SECONDS,
@@ -28,6 +27,7 @@ from bot.storage.postgres.schema_lock import lock_schema, try_lock, unlock
 from bot.storage.postgres.transactions import FencingToken
 from bot.storage.reshard import epoch_row, layout_of, reshard, revoke_tokens
 from bot.storage.shards import Layout, ShardAssignment, ShiftDeadlines
+from bot.util.clock import monotonic
 
 _MARGIN_SECONDS = 1.0
 """How much earlier than the server an owner considers its lease expired."""
@@ -74,7 +74,7 @@ class LeaseSession:
     @property
     def is_valid(self) -> bool:
         """Whether the server cannot have ended this session yet."""
-        return not self.is_lost and steady_time() < self._valid_until
+        return not self.is_lost and monotonic() < self._valid_until
 
     @property
     def token(self) -> FencingToken:
@@ -121,7 +121,7 @@ class LeaseSession:
             number = next((each for each in candidates if try_lock(raw, self.address, _cluster_lock(each))), None)
             if number is None:
                 return None
-            sent = steady_time()
+            sent = monotonic()
             try:
                 self._epoch = self._next_epoch(layout, number)
             except BaseException as error:
@@ -139,7 +139,7 @@ class LeaseSession:
         Raises CannotOpen while that is impossible; `is_lost` says whether it always will be.
         """
         with opening(self.address):
-            sent = steady_time()
+            sent = monotonic()
             raw = self._answering()
             assert self.assignment is not None
             if self._locked_by is not raw and try_lock(raw, self.address, _cluster_lock(self.assignment.cluster)):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.errors import StorageError
-from bot.monitoring.metrics import COMMITS, timed
+from bot.monitoring.metrics import COMMITS
 from bot.storage.database import TRANSACTION_SECONDS, Connection, Database
 from bot.storage.sqlite.connection import BUSY_MILLISECONDS, ConnectionThread, connect
 from bot.storage.sqlite.file_lock import FileLock, locked
@@ -60,7 +60,7 @@ class SqliteDatabase(Database):
     ) -> T:
         """Run `work` in a transaction, perhaps with others that wait for the disk, and return its result."""
         self._require_open()
-        with timed(COMMITS), _storage_errors():
+        with COMMITS.time(), _storage_errors():
             return await self._commits.run(work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:

@@ -1,4 +1,1 @@
-"""What may happen at a table, as pure functions: a table's state in, a change out.
-
-No clock but the one given, no chance but the one given, no storage.
-"""
+"""Transitions of a table as pure functions: a state in, a change out. Time and randomness are arguments."""

@@ -1,31 +1,30 @@
-"""Ending a game that counts without a result: the host asks, and everybody who plays has to agree; pure transitions."""
+"""Votes to end a rated game without a result: the host asks, and every player has to agree."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.deadlines import ActiveClock
+from bot.tables.clock import ActiveClock
 from bot.tables.model import EndQuestion, Notice, Status
 from bot.tables.table_state import Change, TableState, require
 from bot.tables.transitions import lobby
 from engine.game import Seat
 
-ANSWER_SECONDS = 300.0
-"""For how long the others may agree."""
+VOTE_SECONDS = 300.0
 
 
 def ask(table: TableState, by: int, time: ActiveClock) -> Change:
-    """Ask everybody whether to end the game; whoever has agreed to the same question before need not again."""
+    """Start a vote, in which the host agrees. Agreements of an open vote stay."""
     table.require_status(Status.PLAYING)
     table.require_host(by)
     require(table.needs_agreement(by), "nothing-asked", table=table.id)
     before = _agreed(table, time) or frozenset()
-    question = EndQuestion(before | {table.seat_of(by)}, time.active_time() + ANSWER_SECONDS)
-    return _answered(replace(table, end_question=question), Notice("end-asked", {"person": by}), time)
+    question = EndQuestion(before | {table.seat_of(by)}, time.active_time() + VOTE_SECONDS)
+    return _counted(replace(table, end_question=question), Notice("end-asked", {"person": by}), time)
 
 
 def agree(table: TableState, person_id: int, time: ActiveClock) -> Change:
-    """Agree; the last one to do so ends the game. Denied nothing-asked when nobody asks any more."""
+    """Agree; the last one ends the game. Raise NotAllowed nothing-asked if no vote is open."""
     table.require_status(Status.PLAYING)
     seat = table.seat_of(person_id)
     agreed = _agreed(table, time)
@@ -33,11 +32,11 @@ def agree(table: TableState, person_id: int, time: ActiveClock) -> Change:
     assert agreed is not None
     assert table.end_question is not None
     question = replace(table.end_question, agreed=agreed | {seat})
-    return _answered(replace(table, end_question=question), Notice("end-agreed", {"person": person_id}), time)
+    return _counted(replace(table, end_question=question), Notice("end-agreed", {"person": person_id}), time)
 
 
 def decline(table: TableState, person_id: int, time: ActiveClock) -> Change:
-    """Play on: the question is over."""
+    """Close the vote and play on."""
     table.require_status(Status.PLAYING)
     table.seat_of(person_id)
     require(_agreed(table, time) is not None, "nothing-asked", table=table.id)
@@ -49,9 +48,9 @@ def _agreed(table: TableState, time: ActiveClock) -> frozenset[Seat] | None:
     return None if question is None or question.until < time.active_time() else question.agreed
 
 
-def _answered(table: TableState, notice: Notice, time: ActiveClock) -> Change:
+def _counted(table: TableState, notice: Notice, time: ActiveClock) -> Change:
     question = table.end_question
     assert question is not None
     if any(table.seat_of(person.id) not in question.agreed for person in table.people):
         return Change(table, notices=(notice,), is_shown=False)
-    return Change(lobby.closed(table, time), notices=(notice, Notice("cancelled", {"by": table.host})))
+    return Change(lobby.close(table, time), notices=(notice, Notice("cancelled", {"by": table.host})))

@@ -1,11 +1,11 @@
-"""What may happen at a table before the cards are dealt, as pure transitions."""
+"""Transitions of a table before the cards are dealt, and its cancellation."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
 
-from bot.tables.deadlines import ActiveClock
+from bot.tables.clock import ActiveClock
 from bot.tables.model import STAND_IN_STRENGTH, Location, Notice, Player, Setup, Status
 from bot.tables.table_state import Change, TableState, require
 from engine import registry
@@ -20,14 +20,14 @@ assert STAND_IN_STRENGTH in PLAYABLE
 
 
 def new_id(rng: random.Random) -> str:
-    """Draw a table's id: six letters and digits that are not mistaken for one another."""
+    """Return a random table id: six letters and digits that are not mistaken for one another."""
     return "".join(rng.choice(_ID_LETTERS) for _ in range(6))
 
 
-def opened(
+def open_lobby(
     game: AnyGame, setup: Setup, location: Location, host: Player, rng: random.Random, time: ActiveClock
 ) -> TableState:
-    """Begin a lobby in which only the host, a person, sits; GameError wrong-option."""
+    """Return a lobby in which only the host sits. Raise GameError wrong-option."""
     assert host.person is not None
     registry.read_options(game, dict(setup.options))
     return TableState(
@@ -44,32 +44,26 @@ def opened(
     )
 
 
-def announced(table: TableState) -> Change:
-    """Tell that a lobby has opened."""
-    return Change(table, notices=(Notice("opened", {"seat": 0}),))
-
-
 def join(table: TableState, player: Player) -> Change:
-    """Seat a person."""
     table.require_status(Status.LOBBY)
     assert player.person is not None
     is_here = any(other.id == player.person.id for other in table.people)
     require(not is_here, "already-seated", table=table.id)
-    return _sat(table, player, "joined")
+    return _with_new_player(table, player, "joined")
 
 
 def add_computer(table: TableState, by: int, strength: str) -> Change:
-    """Seat a computer, numbered by the computers that were here before."""
+    """Seat a bot with the lowest free number (host only)."""
     table.require_status(Status.LOBBY)
     table.require_host(by)
     _require_opponent(strength)
     taken = {player.number for player in table.players}
     number = next(number for number in range(1, len(taken) + 2) if number not in taken)
-    return _sat(table, Player(computer=strength, number=number), "computer-added")
+    return _with_new_player(table, Player(computer=strength, number=number), "computer-added")
 
 
 def remove_computer(table: TableState, by: int) -> Change:
-    """Take the latest computer away."""
+    """Remove the bot that was seated last (host only)."""
     table.require_status(Status.LOBBY)
     table.require_host(by)
     seats = [seat for seat, player in enumerate(table.players) if player.computer is not None]
@@ -78,8 +72,8 @@ def remove_computer(table: TableState, by: int) -> Change:
     return Change(replace(table, players=players), notices=(Notice("computer-removed"),))
 
 
-def change_terms(table: TableState, by: int, setup: Setup) -> Change | None:
-    """Play under other terms; computers that sit here get another strength with the rest. None when all is the same."""
+def change_setup(table: TableState, by: int, setup: Setup) -> Change | None:
+    """Change the setup, including the strength of seated bots (host only). Return None if nothing changes."""
     table.require_status(Status.LOBBY)
     table.require_host(by)
     registry.read_options(table.game, dict(setup.options))
@@ -88,23 +82,23 @@ def change_terms(table: TableState, by: int, setup: Setup) -> Change | None:
         return None
     after = replace(table, setup=setup)
     if setup.strength != table.setup.strength:
-        strong = (replace(each, computer=setup.strength) if each.computer else each for each in table.players)
-        after = replace(after, players=tuple(strong))
-    return Change(after, notices=(Notice("terms-changed"),))
+        players = (replace(each, computer=setup.strength) if each.computer else each for each in table.players)
+        after = replace(after, players=tuple(players))
+    return Change(after, notices=(Notice("setup-changed"),))
 
 
-def count_first_game(table: TableState, person_id: int) -> Change:
-    """Let a person's first game be rated like any other, because they wish so; Denied not-first-game."""
+def rate_first_game(table: TableState, person_id: int) -> Change:
+    """Rate a person's first game like any other, as they asked. Raise NotAllowed not-first-game."""
     table.require_status(Status.LOBBY)
     seat = table.seat_of(person_id)
     player = table.players[seat]
     require(player.newcomer, "not-first-game", table=table.id)
-    seated = table.seated(seat, replace(player, newcomer=False))
-    return Change(seated, notices=(Notice("first-game-counts", {"seat": seat}),))
+    after = table.with_player(seat, replace(player, newcomer=False))
+    return Change(after, notices=(Notice("first-game-rated", {"seat": seat}),))
 
 
-def stand_up(table: TableState, person_id: int, code: str, time: ActiveClock) -> Change:
-    """Free a person's seat; the host role passes on, and the last person closes the table."""
+def leave(table: TableState, person_id: int, code: str, time: ActiveClock) -> Change:
+    """Free a person's seat. The next person becomes the host; the last one closes the table."""
     seat = table.seat_of(person_id)
     person = table.players[seat].person
     assert person is not None
@@ -112,49 +106,49 @@ def stand_up(table: TableState, person_id: int, code: str, time: ActiveClock) ->
     after = replace(table, players=players)
     notices = [Notice(code, {"name": person.name, "person": person.id})]
     if not after.people:
-        return Change(closed(after, time), notices=(*notices, Notice("cancelled")))
-    after, passed = host_passed(after)
+        return Change(close(after, time), notices=(*notices, Notice("cancelled")))
+    after, passed = pass_host_on(after)
     return Change(after, notices=(*notices, *passed))
 
 
-def host_passed(table: TableState) -> tuple[TableState, tuple[Notice, ...]]:
-    """Make somebody else the host when the host no longer sits here."""
+def pass_host_on(table: TableState) -> tuple[TableState, tuple[Notice, ...]]:
+    """Make the first person the host if the host no longer sits here."""
     if any(person.id == table.host for person in table.people):
         return table, ()
-    heir = table.people[0].id
-    return replace(table, host=heir), (Notice("host-passed", {"person": heir}),)
+    host = table.people[0].id
+    return replace(table, host=host), (Notice("host-passed", {"person": host}),)
 
 
 def cancel(table: TableState, by: int, force: bool, time: ActiveClock) -> Change:
-    """End a table without a result; a game that counts needs the others, who are asked by `end_question.ask`."""
+    """Close a table without a result (host only, or `force`). A rated game needs a vote: see `end_question.ask`."""
     table.require_status(Status.LOBBY, Status.PLAYING, Status.SUSPENDED)
     if not force:
         table.require_host(by)
-    # A moderator who plays is a player here: nobody ends a game that counts because it goes badly for them.
+    # This binds moderators who play, too: no one ends a rated game because they are losing.
     require(not table.needs_agreement(by), "others-must-agree", table=table.id)
-    return Change(closed(table, time), notices=(Notice("cancelled", {"by": by}),))
+    return Change(close(table, time), notices=(Notice("cancelled", {"by": by}),))
 
 
 def expire(table: TableState, time: ActiveClock) -> Change:
-    """Close a lobby in which nothing has happened for an hour."""
-    return Change(closed(table, time), notices=(Notice("expired"),))
+    """Close a lobby that was idle for `LOBBY_SECONDS`."""
+    return Change(close(table, time), notices=(Notice("expired"),))
 
 
-def closed(table: TableState, time: ActiveClock) -> TableState:
-    """Close a table; it is deleted some time later."""
+def close(table: TableState, time: ActiveClock) -> TableState:
+    """Return a table closed. It is deleted when it is due."""
     due = time.active_time() + time.retention.closed
     return replace(table, status=Status.CANCELLED, clocks={}, due=due, ended_at=time.now())
 
 
 def start_with_computers(table: TableState, by: int, seats: int, rng: random.Random, time: ActiveClock) -> Change:
-    """Fill a table with computers up to so many seats, and begin."""
+    """Fill a table with bots up to a number of seats, and start (host only)."""
     while len(table.players) < seats:
         table = add_computer(table, by, table.setup.strength).table
     return start(table, by, rng, time)
 
 
 def start(table: TableState, by: int, rng: random.Random, time: ActiveClock) -> Change:
-    """Draw the seat order, which a rematch has from the last game, and deal."""
+    """Draw the seat order, unless it follows from the last game, and deal (host only)."""
     table.require_status(Status.LOBBY)
     table.require_host(by)
     count = len(table.players)
@@ -182,8 +176,8 @@ def _require_opponent(strength: str) -> None:
     require(strength in PLAYABLE, "no-such-strength", strength=strength)
 
 
-def _sat(table: TableState, player: Player, code: str) -> Change:
+def _with_new_player(table: TableState, player: Player, code: str) -> Change:
     limit = table.game.seats.stop - 1
     require(len(table.players) < limit, "table-full", seats=limit)
-    seated = replace(table, players=(*table.players, player))
-    return Change(seated, notices=(Notice(code, {"seat": len(table.players)}),))
+    after = replace(table, players=(*table.players, player))
+    return Change(after, notices=(Notice(code, {"seat": len(table.players)}),))

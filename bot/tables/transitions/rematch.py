@@ -1,11 +1,11 @@
-"""The next game of the same people, as pure transitions."""
+"""Transitions to the next game of the same people."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import replace
 
-from bot.tables.deadlines import ActiveClock
+from bot.tables.clock import ActiveClock
 from bot.tables.model import Notice, Player, Status
 from bot.tables.table_state import Change, TableState, require
 from bot.tables.transitions import lobby
@@ -13,13 +13,13 @@ from engine.game import Seat
 
 
 def open_next(old: TableState, host: Player, stale: str | None, rng: random.Random, time: ActiveClock) -> Change:
-    """Open the next lobby with this host and the same computers; Denied rematch-open when there is one.
+    """Open the next lobby with this host and the same bots. Raise NotAllowed rematch-open if there is one.
 
-    `stale` names an earlier rematch that came to nothing.
+    `stale` is the id of an earlier rematch that was closed.
     """
     require(old.status is Status.FINISHED, "not-finished", table=old.id)
     require(old.rematch in {None, stale}, "rematch-open", table=old.id)
-    fresh = lobby.opened(old.game, old.setup, old.location, host, rng, time)
+    fresh = lobby.open_lobby(old.game, old.setup, old.location, host, rng, time)
     seated = [(_rank(old, fresh.host), host)]
     for seat, player in enumerate(old.players):
         if player.computer is not None:
@@ -32,7 +32,7 @@ def open_next(old: TableState, host: Player, stale: str | None, rng: random.Rand
 
 
 def join(table: TableState, old: TableState, player: Player) -> Change:
-    """Seat a person of the last game where the rotated order wants them, anybody else at the end."""
+    """Seat a person of the last game in the rotated order, anyone else at the end."""
     change = lobby.join(table, player)
     players = sorted(change.table.players, key=lambda each: _rank_of(old, each))
     seated = replace(change.table, players=tuple(players))
@@ -40,10 +40,10 @@ def join(table: TableState, old: TableState, player: Player) -> Change:
 
 
 def is_complete(old: TableState, table: TableState) -> bool:
-    """Tell whether everybody who stayed to the end of the last game has come, and they are enough for another."""
-    here = {person.id for person in table.people}
+    """Whether everyone who finished the last game is here, and they are enough to start."""
+    present = {person.id for person in table.people}
     can_start = table.status is Status.LOBBY and len(table.players) in table.game.seats
-    return can_start and all(person.id in here for person in old.people)
+    return can_start and all(person.id in present for person in old.people)
 
 
 def _rotated(old: TableState, seat: Seat) -> int:

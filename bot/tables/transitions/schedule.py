@@ -7,16 +7,15 @@ from dataclasses import replace
 from zlib import crc32
 
 from bot.people.quiet_hours import QuietHours
-from bot.tables.deadlines import FORCED_MOVE_SECONDS, ActiveClock, BotTurn, ScheduledMove, SeatClock, started
-from bot.tables.model import Clock, Notice, Status
+from bot.tables.clock import FORCED_MOVE_SECONDS, ActiveClock, BotTurn, ScheduledMove, SeatClock, start_clock
+from bot.tables.model import Notice, Status, TimeControl
 from bot.tables.table_state import Change, TableState
 from bot.tables.transitions.lobby import LOBBY_SECONDS
 from bot.tables.transitions.play import is_uncredited, pause_left, penalty_grace_until
 from engine.game import Seat
 
-WEEK_SECONDS = 7 * 86_400.0
-"""How long a game waits for someone to come back before it is abandoned."""
-_BOT_PAUSE_SPREAD = 0.3
+ABANDON_SECONDS = 7 * 86_400.0  # a game waits this long for someone to come back
+_BOT_MOVE_JITTER = 0.3
 
 
 def scheduled(change: Change, quiet: Mapping[int, QuietHours], time: ActiveClock) -> Change:
@@ -46,7 +45,7 @@ def _next_due(table: TableState, time: ActiveClock) -> float | None:
     moments += [move.at for move in table.scheduled_moves.values()]
     moments += [bot_turn_at(table, seat) for seat in table.bot_turns]
     if not table.bot_turns and (table.is_everyone_away or len(table.people) == 1):
-        moments.append(time.active_time() + WEEK_SECONDS)
+        moments.append(time.active_time() + ABANDON_SECONDS)
     return min(moments, default=None)
 
 
@@ -56,7 +55,7 @@ def _jitter(table: TableState) -> float:
 
 
 def _bot_turns(table: TableState, time: ActiveClock) -> dict[Seat, BotTurn]:
-    """Plan the moves of computers: first of those that a penalty awaits, then of those the game waits for."""
+    """Plan the moves of bots: first of those with a pending penalty, then of those to move."""
     if table.is_everyone_away:
         return {}
     game, state = table.game, table.state
@@ -65,19 +64,19 @@ def _bot_turns(table: TableState, time: ActiveClock) -> dict[Seat, BotTurn]:
     turns = {}
     for seat in hurried or table.to_move.intersection(bots):
         decision, known = game.decision(state, seat), table.bot_turns.get(seat)
-        pause = time.bot_pause_seconds * (1 + _BOT_PAUSE_SPREAD * (2 * _jitter(table) - 1))
+        pause = time.delays.bot_move * (1 + _BOT_MOVE_JITTER * (2 * _jitter(table) - 1))
         at = time.active_time() + (0.0 if hurried else pause)
         turns[seat] = known if known is not None and known.decision == decision else BotTurn(decision, at)
     return turns
 
 
 def bot_turn_at(table: TableState, seat: Seat) -> float:
-    """Return when a planned bot turn is due: after a pause, and after what people have time to draw."""
+    """Return when a bot turn is due: after the pause, and after the grace period of pending penalties."""
     return max(table.bot_turns[seat].at, table.pause_ends, penalty_grace_until(table, seat))
 
 
 def _scheduled_moves(table: TableState, time: ActiveClock) -> dict[Seat, ScheduledMove]:
-    """Schedule what people are forced to do, and drop what the game has moved past."""
+    """Schedule the forced moves of people, and drop scheduled moves of past decisions."""
     if table.is_everyone_away:
         return {}
     game, state = table.game, table.state
@@ -86,8 +85,8 @@ def _scheduled_moves(table: TableState, time: ActiveClock) -> dict[Seat, Schedul
         if seat in moves or table.players[seat].is_played_by_computer:
             continue
         move = game.forced_move(state, seat)
-        if move is not None and time.take_back_seconds:
-            # The delay must look like someone who thinks: nobody may tell from it whether there was a choice.
+        if move is not None and time.delays.take_back:
+            # The delay looks like thinking: others must not learn from it that there was no choice.
             delay = FORCED_MOVE_SECONDS * (1 + _jitter(table))
             at = max(time.active_time() + pause_left(table, time) + delay, penalty_grace_until(table, seat))
             moves[seat] = ScheduledMove(game.decision(state, seat), game.write_move(move), at, is_forced=True)
@@ -95,8 +94,8 @@ def _scheduled_moves(table: TableState, time: ActiveClock) -> dict[Seat, Schedul
 
 
 def newly_to_move(table: TableState) -> list[int]:
-    """Return the people whose clocks are about to start in a game that keeps quiet hours."""
-    if table.setup.clock is not Clock.DAILY or table.status is not Status.PLAYING:
+    """Return the people whose clocks are about to start, at a table that keeps quiet hours."""
+    if table.setup.clock is not TimeControl.DAILY or table.status is not Status.PLAYING:
         return []
     people = []
     for seat in table.to_move:
@@ -108,7 +107,7 @@ def newly_to_move(table: TableState) -> list[int]:
 
 
 def _clocks(table: TableState, quiet: Mapping[int, QuietHours], time: ActiveClock) -> dict[Seat, SeatClock]:
-    if table.setup.clock is Clock.NONE or len(table.people) < 2:
+    if table.setup.clock is TimeControl.NONE or len(table.people) < 2:
         return {}
     clocks = {}
     for seat in sorted(table.to_move):
@@ -120,6 +119,6 @@ def _clocks(table: TableState, quiet: Mapping[int, QuietHours], time: ActiveCloc
         if running is not None and running.decision == decision:
             clocks[seat] = running
         else:
-            clock = started(decision, table.setup.seconds, quiet.get(player.person.id), time)
+            clock = start_clock(decision, table.setup.seconds, quiet.get(player.person.id), time)
             clocks[seat] = clock.shifted(pause_left(table, time))  # No clock runs during a pause.
     return clocks

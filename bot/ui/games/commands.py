@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
 from bot.locales import FALLBACK
-from bot.tables.model import Clock
+from bot.tables.model import TimeControl
 from bot.ui.games.rule_pages import RulePages
 from bot.ui.games.screen import Screen
 from bot.ui.games.tutorial import Tutorials
@@ -76,7 +76,7 @@ class GameCommands:
 
         async def new(interaction: discord.Interaction, **chosen: Any) -> None:
             request = TableRequest(
-                clock=None if chosen["clock"] is None else Clock(chosen["clock"]),
+                clock=None if chosen["clock"] is None else TimeControl(chosen["clock"]),
                 computers=chosen["computers"],
                 strength=chosen["strength"],
                 thread=chosen["thread"],
@@ -110,7 +110,7 @@ class GameCommands:
         app_commands.rename(**{name: self._text(message) for name, message in messages.items()})(callback)
         app_commands.describe(**{name: self._text(f"{message}-about") for name, message in messages.items()})(callback)
         app_commands.choices(
-            clock=[Choice(name=self._text(f"choice-clock-{clock.value}"), value=clock.value) for clock in Clock],
+            clock=[Choice(name=self._text(f"choice-clock-{clock.value}"), value=clock.value) for clock in TimeControl],
             strength=[Choice(name=self._text(f"strength-{strength}"), value=strength) for strength in PLAYABLE],
         )(callback)
         return callback

@@ -8,7 +8,7 @@ import discord
 
 from bot.errors import NotAllowed, StorageError
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.games.screen import Screens
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Press
@@ -24,7 +24,7 @@ AREA = "rules"
 class RulePages:
     """Shows and turns the pages; the custom id holds the page and the reader's table, so nothing is kept."""
 
-    def __init__(self, screens: Screens, tables: Tables, card_emojis: CardEmojis) -> None:
+    def __init__(self, screens: Screens, tables: TableService, card_emojis: CardEmojis) -> None:
         self._screens = screens
         self._tables = tables
         self._card_emojis = card_emojis

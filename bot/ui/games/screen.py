@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, overload
 import discord
 
 from bot.errors import NotAllowed
-from bot.tables.model import CLOCK_SECONDS, Clock, Setup
+from bot.tables.model import CLOCK_SECONDS, Setup, TimeControl
 from bot.ui.games.scene import Scene, View
 from bot.ui.interactions.components import Row
 from bot.ui.text.card_emojis import CardEmojis
@@ -153,7 +153,7 @@ class Screen(ABC, Generic[View]):
     """The game's key; also the prefix of its messages and the area of its buttons."""
     colour: ClassVar[int]
     """The colour of its embeds."""
-    live_seconds: ClassVar[int] = CLOCK_SECONDS[Clock.LIVE]
+    live_seconds: ClassVar[int] = CLOCK_SECONDS[TimeControl.LIVE]
     """How long a decision may take on the live clock."""
     usual_seats: ClassVar[int] = 3
     """How many sit at a table that computers fill, as far as the game allows."""

@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 import discord
 
 from bot.errors import StorageError
-from bot.logs import Sparingly
-from bot.monitoring.metrics import REFUSALS, count
+from bot.logging_setup import RateLimitedLogger
+from bot.monitoring.metrics import REFUSALS
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.reply import Reply
 from bot.ui.text.fluent import Words
@@ -21,7 +21,7 @@ Interaction: TypeAlias = discord.Interaction[Any]
 
 
 log = logging.getLogger(__name__)
-sparing = Sparingly(log)
+sparing = RateLimitedLogger(log)
 
 
 def sentence(error: CodedError | StorageError, words: Words) -> str:
@@ -53,11 +53,11 @@ def refusal(reply: Reply, error: CodedError | StorageError) -> str:
     """Word a refusal for whoever asked; operators see its code, and hear of a database that cannot."""
     if isinstance(error, StorageError):
         sparing.warning(error.code, "the database refused %s: %s", asked(reply.interaction), error)
-        count(REFUSALS, error.code)
+        REFUSALS.labels(error.code).inc()
     else:
         # The code alone: its facts may name a card that nobody knows.
         log.debug("refused %s in %s", error.code, asked(reply.interaction))
-        count(REFUSALS, error.code)
+        REFUSALS.labels(error.code).inc()
     return sentence(error, reply.words)
 
 

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import NotAllowed
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import plain_names
@@ -20,7 +20,7 @@ MOST_CHOICES = 25
 class TableFinder:
     """Finds tables for commands."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableService) -> None:
         self._tables = tables
 
     async def find(self, interaction: Interaction, named: str | None, *, elsewhere: bool = False) -> TableView:

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from bot.errors import NotAllowed, StorageError
 from bot.tables.model import Location, Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable, reach
 from bot.ui.games.screen import Screens
@@ -40,7 +40,7 @@ class LobbyButtons:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableService,
         settings: LobbySettings,
         screens: Screens,
         *,
@@ -61,7 +61,7 @@ class LobbyButtons:
         self._changing: dict[str, Doing] = {
             "join": lambda reply, press: tables.join(press.table, reply.person),
             "leave": lambda reply, press: tables.leave(press.table, reply.person.id),
-            "count-first": lambda reply, press: tables.count_first_game(press.table, reply.person.id),
+            "count-first": lambda reply, press: tables.rate_first_game(press.table, reply.person.id),
             "computer": self._seat_computer,
         }
         self._beginning: dict[str, Doing] = {
@@ -169,7 +169,7 @@ class LobbyButtons:
             return table
         here = table.location
         place = Location(here.guild, thread.id, None, 0.0, thread.id, here.seen_in)
-        moved = await self._tables.moved(table.id, place)
+        moved = await self._tables.move(table.id, place)
         pointer = Message(content=words("thread-begun", thread=thread.mention, game=game))
         try:
             async with self._channels.turn(table.location.channel):

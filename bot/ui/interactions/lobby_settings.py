@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 
 from bot.errors import NotAllowed, StorageError
 from bot.storage.servers import Servers
-from bot.tables.model import CLOCK_SECONDS, Clock, Setup, Status, host_name
-from bot.tables.service import Tables
+from bot.tables.model import CLOCK_SECONDS, Setup, Status, TimeControl, host_name
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable, reach
 from bot.ui.games.screen import Screen, Screens
@@ -40,7 +40,7 @@ class _Open:
 class LobbySettings:
     """Shows the host the terms of a table, and changes them."""
 
-    def __init__(self, tables: Tables, screens: Screens, servers: Servers) -> None:
+    def __init__(self, tables: TableService, screens: Screens, servers: Servers) -> None:
         self._tables = tables
         self._screens = screens
         self._servers = servers
@@ -58,7 +58,7 @@ class LobbySettings:
         if press.verb != "settings":
             change = _change(table, screen, press)
             await self._check(reply, table, change(table.setup))
-            table = await self._tables.change_terms(table.id, reply.person.id, change)
+            table = await self._tables.change_setup(table.id, reply.person.id, change)
         await self._show(reply, table, settings_message(table, screen, reply.words, before))
 
     async def follow(self, reply: Reply, table_id: str) -> None:
@@ -115,16 +115,16 @@ async def _reach(opened: _Open, request: Callable[[], Awaitable[Any]]) -> None:
         log.debug("settings were gone already: %s", unreachable)
 
 
-def clock_seconds(clock: Clock, screen: Screen[Any]) -> int:
+def clock_seconds(clock: TimeControl, screen: Screen[Any]) -> int:
     """Tell how long a decision may take with a clock in a game."""
-    return screen.live_seconds if clock is Clock.LIVE else CLOCK_SECONDS[clock]
+    return screen.live_seconds if clock is TimeControl.LIVE else CLOCK_SECONDS[clock]
 
 
 def _change(table: TableView, screen: Screen[Any], press: Press) -> Terms:
     """Read what a press changes; Denied no-such-button."""
     value = press.values[0] if press.values else ""
-    if press.verb == "clock" and value in set(Clock):
-        clock = Clock(value)
+    if press.verb == "clock" and value in set(TimeControl):
+        clock = TimeControl(value)
         return lambda setup: replace(setup, clock=clock, seconds=clock_seconds(clock, screen))
     if press.verb == "strength":
         return lambda setup: replace(setup, strength=value)

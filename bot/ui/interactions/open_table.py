@@ -10,8 +10,8 @@ import discord
 
 from bot.errors import NotAllowed
 from bot.storage.servers import Servers
-from bot.tables.model import Clock, Setup
-from bot.tables.service import Tables
+from bot.tables.model import Setup, TimeControl
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.games.screen import Screens
@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 class TableRequest:
     """What a host asks for; None leaves it to the server, the game and the players. The friend is called once."""
 
-    clock: Clock | None = None
+    clock: TimeControl | None = None
     computers: int = 0
     strength: str = "normal"
     thread: bool | None = None
@@ -52,7 +52,7 @@ class TableOpener:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableService,
         screens: Screens,
         servers: Servers,
         *,
@@ -106,7 +106,7 @@ class TableOpener:
         check_channel(interaction, server)
         # What the server wants by default is left out where it cannot be; what the host asks for is refused there.
         thread = server.threads and may_have_thread(interaction) if request.thread is None else request.thread
-        clock = Clock(server.clock) if request.clock is None else request.clock
+        clock = TimeControl(server.clock) if request.clock is None else request.clock
         await check_place(interaction, thread)
         setup = Setup(
             game=game,

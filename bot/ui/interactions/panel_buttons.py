@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.errors import NotAllowed, StorageError
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.games.screen import LOOK, Screen, Screens
 from bot.ui.interactions.components import Press
@@ -20,7 +20,7 @@ from engine.game import Json
 class PanelButtons:
     """Turns presses into moves; whatever is refused comes with a sentence and the current panel."""
 
-    def __init__(self, tables: Tables, screens: Screens, panels: Panels) -> None:
+    def __init__(self, tables: TableService, screens: Screens, panels: Panels) -> None:
         self._tables = tables
         self._screens = screens
         self._panels = panels

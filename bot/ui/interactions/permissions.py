@@ -10,7 +10,7 @@ import discord
 from bot.errors import NotAllowed
 from bot.storage.servers import ServerSettings
 from bot.tables.model import Location, Status, host_name
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Reason, Unreachable, reach
 from bot.ui.interactions.components import Press
@@ -124,7 +124,7 @@ def check_here(interaction: Interaction, table: TableView) -> None:
         raise NotAllowed("elsewhere", channel=f"<#{location.channel}>")
 
 
-def where_it_lives(tables: Tables, handler: Handler) -> Handler:
+def where_it_lives(tables: TableService, handler: Handler) -> Handler:
     """Let a handler answer only presses that come from where their table is."""
 
     async def checked(reply: Reply, press: Press) -> None:

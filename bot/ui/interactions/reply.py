@@ -12,7 +12,6 @@ import discord
 
 from bot.people.preferences import PersonPreferences
 from bot.tables.model import Person
-from bot.time_limit import time_limit
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.edits import answer_by_edit, edit_original
 from bot.ui.interactions.sentences import Said
@@ -224,7 +223,7 @@ class Reply:
         Discord takes no acknowledgement of what has arrived after all: Unreachable, answered.
         """
         try:
-            with time_limit(HANGING_SECONDS):
+            async with asyncio.timeout(HANGING_SECONDS):
                 return await _persist(request, None)
         except TimeoutError:
             log.warning("an answer hangs; its acknowledgement goes first")

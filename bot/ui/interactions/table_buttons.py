@@ -10,7 +10,7 @@ import discord
 
 from bot.errors import NotAllowed, StorageError
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.games.rule_pages import RulePages
@@ -42,7 +42,7 @@ class TableButtons:
 
     def __init__(
         self,
-        tables: Tables,
+        tables: TableService,
         publisher: Publisher,
         panels: Panels,
         channels: Channels,
@@ -99,7 +99,7 @@ class TableButtons:
         seat = _seat(table, reply)
         said = reply.words("back-not-needed")
         if table.players[seat].bot_controlled:
-            table = await self._tables.back(table_id, reply.person.id)
+            table = await self._tables.return_to_seat(table_id, reply.person.id)
             said = reply.words("back-welcome")
         await self._panels.answer(reply, table, said)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from itertools import count
 
-from bot.monitoring.metrics import RATE_LIMIT_WAITS, observe
+from bot.monitoring.metrics import RATE_LIMIT_WAITS
 from bot.ui.live.request_queue import Sleep
 
 RATE = 40.0
@@ -93,7 +93,7 @@ class Budget:
             while (missing := self._missing(turn, loop.time())) > 0:
                 await self._sleep(missing / self._rate)
             self._left -= 1
-            observe(RATE_LIMIT_WAITS, loop.time() - asked_at, "budget")
+            RATE_LIMIT_WAITS.labels("budget").observe(loop.time() - asked_at)
         finally:
             del self._waiting[self._place(turn)]
 

@@ -9,11 +9,11 @@ import discord
 
 from bot.errors import StorageError
 from bot.tables.commits import Commit
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.ui.discord_errors import Reason, Unreachable, reach
 from engine.errors import CodedError
 
-MISSED = frozenset({"chose-for", "held"})
+MISSED = frozenset({"chose-for", "bot-controlled"})
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 class Members:
     """Looks for people whose clock ran out, so that the bot needs no list of members."""
 
-    def __init__(self, client: discord.Client, tables: Tables) -> None:
+    def __init__(self, client: discord.Client, tables: TableService) -> None:
         self._client = client
         self._tables = tables
         self._looking: set[asyncio.Task[None]] = set()
@@ -55,6 +55,6 @@ class Members:
 
     async def _gone(self, guild: int, person: int) -> None:
         try:
-            await self._tables.person_gone(guild, person)
+            await self._tables.on_member_left(guild, person)
         except (CodedError, StorageError) as error:
             log.warning("could not take somebody out of the tables of server %s: %s", guild, error)

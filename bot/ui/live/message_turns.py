@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Hashable
-from contextlib import nullcontext
 from types import TracebackType
 from typing import Generic, TypeVar
 
-from bot.time_limit import time_limit
 from bot.ui.discord_errors import QUESTION_SECONDS, Unreachable
 
 ANSWER_WAITS = QUESTION_SECONDS
@@ -59,7 +57,7 @@ class MessageTurns(Generic[Key]):
         turn = asyncio.get_running_loop().create_future()
         line.append(turn)
         try:
-            with nullcontext() if patience is None else time_limit(patience):
+            async with asyncio.timeout(patience):
                 await turn
         except BaseException as error:
             if turn.done() and not turn.cancelled():

@@ -7,7 +7,7 @@ import logging
 
 from bot.errors import StorageError
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.live.channel_requests import Channels
@@ -29,7 +29,7 @@ class NameRemoval:
     """Takes names off, one message after the other, after a restart too; one that is gone or shut is left alone."""
 
     def __init__(
-        self, tables: Tables, publisher: Publisher, payloads: PayloadBuilder, channels: Channels, sleep: Sleep
+        self, tables: TableService, publisher: Publisher, payloads: PayloadBuilder, channels: Channels, sleep: Sleep
     ) -> None:
         self._tables = tables
         self._publisher = publisher

@@ -14,9 +14,8 @@ import discord
 from bot.errors import NotAllowed, StorageError
 from bot.people.preferences import PersonPreferences
 from bot.storage.contacts import Contacts, PanelToken
-from bot.subscriptions import Signal
 from bot.tables.model import Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import QUESTION_SECONDS, Reason, Unreachable, reach
 from bot.ui.edits import delete_original, edit_original
@@ -32,6 +31,7 @@ from bot.ui.messages.payload import Payload, PayloadBuilder, ShownPicture
 from bot.ui.pressure import Pressure
 from bot.ui.text.fluent import Words
 from bot.ui.text.languages import Languages
+from bot.util.events import EventBus
 from engine.errors import CodedError
 
 TOKEN_SECONDS = 15 * 60
@@ -88,14 +88,14 @@ class Panels:
         self,
         client: discord.Client,
         *,
-        tables: Tables,
+        tables: TableService,
         contacts: Contacts,
         preferences: PersonPreferences,
         messages: PanelMessages,
         payloads: PayloadBuilder,
         channels: Channels,
         languages: Languages,
-        lost: Signal[Key],
+        lost: EventBus[Key],
         allowances: Allowances,
         pressure: Pressure,
         now: Callable[[], float],
@@ -370,7 +370,7 @@ class Panels:
         if unreachable.reason is not Reason.BUSY:
             log.info("panel of table %s is gone: %s", key[0], unreachable)
             await self._drop(*key)
-        await self._lost.emit(key)
+        await self._lost.publish(key)
         if unreachable.reason is Reason.BUSY:
             raise unreachable
 

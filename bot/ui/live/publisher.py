@@ -7,10 +7,9 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 
 from bot.errors import NotAllowed
-from bot.subscriptions import Signal
 from bot.tables.commits import Commit
 from bot.tables.model import Location, Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Reason, Unreachable
 from bot.ui.games.scene import Scenes
@@ -29,6 +28,7 @@ from bot.ui.messages.table import TableMessages
 from bot.ui.messages.table_news import Notices
 from bot.ui.pressure import Pressure
 from bot.ui.text.languages import Languages
+from bot.util.events import EventBus
 from engine.errors import CodedError
 from engine.game import Event, Seat
 
@@ -51,7 +51,7 @@ class Publisher:
     def __init__(
         self,
         *,
-        tables: Tables,
+        tables: TableService,
         screens: Screens,
         scenes: Scenes,
         messages: TableMessages,
@@ -60,7 +60,7 @@ class Publisher:
         channels: Channels,
         panels: Panels,
         calls: Calls,
-        posted: Signal[TableView],
+        posted: EventBus[TableView],
         pressure: Pressure,
         now: Callable[[], float],
         sleep: Sleep,
@@ -148,7 +148,7 @@ class Publisher:
             return
         self._shown[table.id] = ShownTable(message.fingerprint(), picture)
         assert reply.sent_id is not None
-        await self._posted.emit(await self._tables.posted(table.id, reply.sent_id, self._now()))
+        await self._posted.publish(await self._tables.set_message(table.id, reply.sent_id, self._now()))
 
     async def show_again(self, table: TableView) -> None:
         """Post a table anew at the end of its channel; Denied when the bot cannot write there."""
@@ -166,7 +166,7 @@ class Publisher:
     async def move(self, table: TableView, location: Location) -> None:
         """Show a table in another channel from now on; its old message goes."""
         self._shown.pop(table.id, None)
-        await self._tables.moved(table.id, location)
+        await self._tables.move(table.id, location)
         await self._clear(table.location)
 
     def hold(self, table_id: str) -> None:
@@ -330,7 +330,7 @@ class Publisher:
         payload = await self._payloads.build(message)
         sent = await self._channels.post(table.location.channel, payload)
         posted = replace(table.location, message=sent.id, posted_at=self._now())
-        needless = await self._tables.posted_anew(table.id, table.location, posted)
+        needless = await self._tables.replace_message(table.id, table.location, posted)
         if needless.message != sent.id:
             picture = payload.shown_in(sent)
             self._shown[table.id] = ShownTable(message.fingerprint(), picture, self._now(), table.version)
@@ -347,9 +347,9 @@ class Publisher:
         try:
             await self._close(table, shown, table.location)
         except Unreachable:
-            await self._tables.posted(table.id, sent.id, self._now())
+            await self._tables.set_message(table.id, sent.id, self._now())
             raise
-        await self._tables.posted(table.id, sent.id, self._now())
+        await self._tables.set_message(table.id, sent.id, self._now())
 
     async def _close(self, table: TableView, shown: ShownTable, played: Location) -> None:
         """Give the message in which a game was played its closing line; one that is gone needs none."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
 
-from bot.monitoring.metrics import SHOWN_AGES, observe
+from bot.monitoring.metrics import SHOWN_AGES
 from bot.ui.discord_errors import Reason, Unreachable
 
 GAP = 1.0
@@ -221,7 +221,7 @@ class RequestQueue(Generic[Key]):
     def _note_shown(self, slot: _Slot, now: float) -> None:
         age = now - slot.wanted_at
         if age >= 0:
-            observe(SHOWN_AGES, age, self.name)
+            SHOWN_AGES.labels(self.name).observe(age)
         slot.wanted_at, slot.next_wanted_at = slot.next_wanted_at, math.inf
 
     def _go_on(self, key: Key, slot: _Slot) -> None:

@@ -12,9 +12,8 @@ from typing import TypeAlias
 from bot.errors import NotAllowed, StorageError
 from bot.people.preferences import PersonPreferences
 from bot.storage.contacts import Contacts, Ping
-from bot.subscriptions import Signal
-from bot.tables.model import Clock, Status
-from bot.tables.service import Tables
+from bot.tables.model import Status, TimeControl
+from bot.tables.service import TableService
 from bot.tables.table_view import TableView
 from bot.ui.discord_errors import Unreachable
 from bot.ui.interactions.components import Address
@@ -24,8 +23,9 @@ from bot.ui.live.request_queue import RequestQueue, Sleep
 from bot.ui.messages.message import Message
 from bot.ui.messages.table import hand_button
 from bot.ui.text.languages import Languages
+from bot.util.events import EventBus
 
-_SLOW = (Clock.DAILY, Clock.NONE)
+_SLOW = (TimeControl.DAILY, TimeControl.NONE)
 _LOOK_GAP = 1.0
 """Seconds between two looks at who may no longer look at their panel."""
 
@@ -45,13 +45,13 @@ class Calls:
     def __init__(
         self,
         *,
-        tables: Tables,
+        tables: TableService,
         contacts: Contacts,
         preferences: PersonPreferences,
         channels: Channels,
         languages: Languages,
         panels: Panels,
-        lost_panels: Signal[Key],
+        lost_panels: EventBus[Key],
         sleep: Sleep,
     ) -> None:
         self._tables = tables

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.model import Clock, Setup, Status
+from bot.tables.model import Setup, Status, TimeControl
 from bot.tables.table_view import TableView
 from bot.ui.games.screen import Screen
 from bot.ui.interactions.components import NO_DECISION, Address, Button, Menu, Option, Row
@@ -45,7 +45,7 @@ def closed_message(table: TableView, screen: Screen[Any], words: Words) -> Messa
 
 def clock_text(setup: Setup, words: Words) -> str:
     """Word how long a decision may take."""
-    if setup.clock is Clock.NONE:
+    if setup.clock is TimeControl.NONE:
         return words("clock-none")
     return words(
         f"clock-{setup.clock}", seconds=setup.seconds, minutes=setup.seconds // 60, hours=setup.seconds // 3600
@@ -86,7 +86,7 @@ def shared_terms(table: TableView, screen: Screen[Any], words: Words) -> list[st
     """Word the terms that every game has: the clock, whether it counts, hints and where it is played."""
     setup = table.setup
     clock = clock_text(setup, words)
-    is_alone = setup.clock is not Clock.NONE and len(table.people) < 2
+    is_alone = setup.clock is not TimeControl.NONE and len(table.people) < 2
     terms = [words("lobby-clock-alone", clock=clock) if is_alone else clock]
     terms.append(words(_rated(table)))
     if screen.has_hints:

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.model import Clock, Status
+from bot.tables.model import Status, TimeControl
 from bot.tables.table_view import TableView
 from bot.ui.games.screen import Screen
 from bot.ui.interactions.components import Address, Button, Menu, Option, Row, switch
@@ -69,7 +69,7 @@ def _rows(table: TableView, screen: Screen[Any], words: Words) -> tuple[Row, ...
     )
     clocks = tuple(
         Option(each.value, words("settings-clock", clock=words(f"choice-clock-{each}")), chosen=each is setup.clock)
-        for each in Clock
+        for each in TimeControl
     )
     strengths = tuple(
         Option(

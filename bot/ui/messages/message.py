@@ -8,10 +8,10 @@ from typing import Any
 
 import discord
 
-from bot.json_text import as_bytes
 from bot.ui.games.screen import Section
 from bot.ui.interactions.components import NO_DECISION, Address, Controls, Row, written_rows
 from bot.ui.messages.embeds import TextEmbed, written_fields
+from bot.util.json import dump_bytes
 
 NOWHERE = Address("table", NO_DECISION)
 
@@ -76,7 +76,7 @@ class Message:
         Two that look different have the same one as seldom as 64 bits allow. The picture is still to be drawn: whether
         it was drawn makes no difference. What it shows in words follows from it, and is not looked at.
         """
-        return hash((as_bytes([self.content, self.written_embeds(), self.components()]), self.picture))
+        return hash((dump_bytes([self.content, self.written_embeds(), self.components()]), self.picture))
 
     def _embeds_in_words(self) -> list[dict[str, Any]]:
         """Write the embeds with the words for a picture, once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.history.standings import shown
+from bot.history.standings import displayed_rating
 from bot.tables.table_view import TableView
 from bot.ui.games.scene import Scene
 from bot.ui.messages.embeds import MEDALS
@@ -35,7 +35,7 @@ def own_end_lines(
     lines = [*_decided(scene, seat, decided), words("labelled", name=words("panel-your-count"), text=summary)]
     result = next((result for result in table.results if result.seat == seat), None)
     if result is not None and result.before is not None and result.after is not None:
-        rating = words("podium-rating", change=rating_change(result), rating=shown(result.after.ordinal))
+        rating = words("podium-rating", change=rating_change(result), rating=displayed_rating(result.after.ordinal))
         lines.append(f"📈 {rating}")
     return lines
 

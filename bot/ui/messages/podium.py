@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.history.standings import shown
+from bot.history.standings import displayed_rating
 from bot.tables.model import Player, SeatResult
 from bot.tables.table_view import TableView
 from bot.ui.games.scene import Scene
@@ -49,7 +49,7 @@ def rating_change(result: SeatResult) -> str:
     """Give what a game did to a rating, with its sign."""
     assert result.before is not None
     assert result.after is not None
-    change = shown(result.after.ordinal) - shown(result.before.ordinal)
+    change = displayed_rating(result.after.ordinal) - displayed_rating(result.before.ordinal)
     return f"+{change}" if change >= 0 else f"−{-change}"
 
 
@@ -79,6 +79,6 @@ def _place_line(scene: Scene[Any], count: SeatCount, result: SeatResult | None, 
     elif player.bot_controlled:
         line += " " + scene.words("podium-held")
     if result is not None and result.before is not None and result.after is not None:
-        rating = shown(result.after.ordinal)
+        rating = displayed_rating(result.after.ordinal)
         line += " · " + scene.words("podium-rating", change=rating_change(result), rating=rating)
     return line

@@ -16,7 +16,18 @@ TOLD_FOR = 6
 SHORT_SECONDS = 90
 """An absence shorter than this is told in seconds."""
 WORDED = frozenset(
-    {"chose-for", "confirmed-for", "held", "back", "left", "kicked", "host-passed", "credited", "resumed", "started"}
+    {
+        "chose-for",
+        "confirmed-for",
+        "bot-controlled",
+        "back",
+        "left",
+        "kicked",
+        "host-passed",
+        "credited",
+        "resumed",
+        "started",
+    }
 )
 
 

@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
-from bot.monitoring.metrics import POOL_RESTARTS, count
+from bot.monitoring.metrics import POOL_RESTARTS
 from bot.ui.pictures.drawing.canvas import hold_breath
 from bot.ui.pictures.picture import Work, write
 from bot.ui.pictures.png import Rows
-from bot.worker_processes import WorkerDied, WorkerProcess
+from bot.util.worker_pool import WorkerDied, WorkerProcess
 
 log = logging.getLogger(__name__)
 
@@ -65,11 +65,11 @@ class ProcessPainter:
         except (pickle.PicklingError, AttributeError, TypeError):
             return await self._written_instead(work)
         try:
-            answer = await (await self._started()).ask(parcel)
+            answer = await (await self._started()).request(parcel)
         except (WorkerDied, OSError) as error:
             if not self._closed:
                 log.warning("a painter's process failed (%r); it starts anew", error)
-                count(POOL_RESTARTS, "pictures")
+                POOL_RESTARTS.labels("pictures").inc()
             self._discard()
             return await self._written_instead(work)
         rows: Sequence[Rows] = pickle.loads(answer)  # noqa: S301 -- written by the bot's own process
@@ -101,7 +101,7 @@ class ProcessPainter:
     def _discard(self) -> None:
         worker, self._worker = self._worker, None
         if worker is not None:
-            worker.discard()
+            worker.terminate()
 
 
 def _write_parcel(parcel: bytes) -> bytes:

@@ -16,7 +16,7 @@ from PIL import Image
 
 from bot.ui.pictures.drawing.canvas import CREAM, GOLD, WOOD_DARK, hold_breath, mix
 from bot.ui.pictures.picture import Sketch
-from bot.worker_processes import asked, discard, new_pool
+from bot.util.worker_pool import create_pool, run_in_pool, terminate_pool
 
 log = logging.getLogger(__name__)
 
@@ -139,12 +139,12 @@ class Films:
 
 
 async def _made(shots: tuple[Shot, ...]) -> bytes:
-    pool = await asyncio.to_thread(new_pool, 1, _begin)
+    pool = await asyncio.to_thread(create_pool, 1, _begin)
     try:
-        return await asked(pool, film, shots)
+        return await run_in_pool(pool, film, shots)
     finally:
         # Also when nobody waits any longer: the process goes, and needs no closing at the end.
-        discard(pool)
+        terminate_pool(pool)
 
 
 def _begin() -> None:

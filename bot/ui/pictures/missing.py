@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable
 from enum import Enum
 from typing import TypeVar
-
-from bot.time_limit import time_limit
 
 Drawn = TypeVar("Drawn")
 
@@ -23,7 +22,7 @@ class Missing(Enum):
 async def in_time(drawing: Awaitable[Drawn | Missing], seconds: float) -> Drawn | Missing:
     """Wait for a picture, but no longer than so many seconds."""
     try:
-        with time_limit(seconds):
+        async with asyncio.timeout(seconds):
             return await drawing
     except TimeoutError:
         return Missing.OUTDATED

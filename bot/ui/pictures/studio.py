@@ -12,7 +12,7 @@ from heapq import heapify, heappop, heappush
 from itertools import count as counting
 from typing import TypeAlias
 
-from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED, count, observe
+from bot.monitoring.metrics import PICTURE_TIMES, PICTURES_DROPPED
 from bot.ui.pictures.drawing_workers import Painter, ProcessPainter, ThreadPainter
 from bot.ui.pictures.missing import Missing, in_time
 from bot.ui.pictures.picture import Drawing, Picture, Sketch, Wanted, drawing
@@ -107,7 +107,7 @@ class Studio:
             at_once = self._kept(wanted) or self._joined(wanted, asking)
         except Exception:
             log.exception(_FAILURE, type(sketch).__name__)
-            count(PICTURES_DROPPED, "failed")
+            PICTURES_DROPPED.labels("failed").inc()
             return Missing.FAILED
         if at_once is not None:
             self.outdate(key)
@@ -134,7 +134,7 @@ class Studio:
         if not older.under_way and not older.keys and not older.unnamed:
             del self._orders[older.wanted]
             older.settle(Missing.OUTDATED)
-            count(PICTURES_DROPPED, "outdated")
+            PICTURES_DROPPED.labels("outdated").inc()
 
     def _kept(self, wanted: Wanted[Sketch]) -> Picture | None:
         """Give a picture at once, if it was drawn before and is still kept."""
@@ -244,7 +244,7 @@ class Studio:
             self._keep(order.wanted, picture)
         except Exception:
             log.exception(_FAILURE, type(order.wanted.value).__name__)
-            count(PICTURES_DROPPED, "failed")
+            PICTURES_DROPPED.labels("failed").inc()
         finally:
             self._idle.append(painter)
             self._settle(order, painter, picture)
@@ -252,7 +252,7 @@ class Studio:
 
     def _settle(self, order: _Order, painter: Painter, picture: Picture | Missing) -> None:
         seconds = asyncio.get_running_loop().time() - order.asked_at
-        observe(PICTURE_TIMES, seconds, type(order.wanted.value).__name__)
+        PICTURE_TIMES.labels(type(order.wanted.value).__name__).observe(seconds)
         self._orders.pop(order.wanted, None)
         for key in order.keys:
             if self._newest.get(key) is order:

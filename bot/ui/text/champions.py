@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.history.standings import Order, Standing, shown
+from bot.history.standings import Order, Standing, displayed_rating
 from bot.ui.text.fluent import Words
 from bot.ui.text.player_names import shown_name
 
@@ -16,7 +16,7 @@ def champions_text(champions: Sequence[Standing], by: Order, words: Words) -> st
     names = words.join([f"**{shown_name(line.name, words)}**" for line in champions])
     first = champions[0]
     values: dict[Order, str | float] = {
-        Order.RATING: str(shown(first.rating)),
+        Order.RATING: str(displayed_rating(first.rating)),
         Order.WINS: first.wins,
         Order.AVERAGE: round(first.average, 1),
         Order.GAMES: first.games,

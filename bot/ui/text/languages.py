@@ -29,7 +29,7 @@ class Languages:
 
     def private(self, interaction: discord.Interaction[Any]) -> Words:
         """Give the words of whoever presses or asks, as they chose them if that is in memory."""
-        return self._texts.of(self._preferences.known(interaction.user.id).chosen_language or interaction.locale)
+        return self._texts.of(self._preferences.cached(interaction.user.id).chosen_language or interaction.locale)
 
     async def of_reader(self, interaction: discord.Interaction[Any]) -> Words:
         """Give the words of whoever presses or asks: those they chose, else those of their Discord."""

@@ -12,7 +12,8 @@ import pytest
 from pydantic import SecretStr
 
 import cogs.table
-from bot import app, discord_run
+from bot import run
+from bot.client import MatryoshkaBot
 from bot.errors import StartupError, StorageError
 from bot.history.ratings import rate_ending
 from bot.settings import Settings
@@ -36,7 +37,7 @@ async def test_a_wrong_token_is_one_sentence(settings: Settings, monkeypatch: py
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
     with pytest.raises(StartupError, match="DISCORD_TOKEN") as caught:
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     assert "not-a-token" not in str(caught.value)
     await assert_closed(settings)
 
@@ -47,7 +48,7 @@ async def test_no_network_is_one_sentence(settings: Settings, monkeypatch: pytes
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
     with pytest.raises(StartupError, match="Discord cannot be reached: no route"):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     await assert_closed(settings)
 
 
@@ -60,7 +61,7 @@ async def test_a_request_refused_while_setting_up_is_one_sentence(
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", refuse)
     with pytest.raises(StartupError, match="503") as caught:
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     assert "html" not in str(caught.value)
     await assert_closed(settings)
 
@@ -75,17 +76,17 @@ async def test_an_unwritable_database_is_told_before_discord_is_asked(
     (tmp_path / "file").touch()
     settings = Settings(discord_token=SecretStr("x"), database=tmp_path / "file" / "bot.sqlite3")
     with pytest.raises(StartupError, match="cannot be opened"):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
 
 
 async def test_a_full_disk_at_the_start_is_one_sentence(settings: Settings) -> None:
-    async with app.MatryoshkaBot(settings) as bot:
-        await bot.prepare()
+    async with MatryoshkaBot(settings) as bot:
+        await bot.app.open(bot)
         store = bot.services.domain.tables._store
         full = StorageError("storage-full", "disk is full")
         writing = mock.patch.object(store.database, "transaction", side_effect=full)
         with writing, pytest.raises(StartupError, match=r"cannot be written: disk is full\.$"):
-            await bot.begin()
+            await bot.app.resume_tables()
     await assert_closed(settings)
 
 
@@ -93,7 +94,7 @@ async def test_two_bots_on_one_database_are_refused(settings: Settings) -> None:
     store = await Store.open(settings.database_path, rate_ending)
     try:
         with pytest.raises(StartupError, match="in use"):
-            await discord_run.run_on_discord(settings)
+            await run.run_bot(settings)
     finally:
         await store.close()
 
@@ -108,27 +109,27 @@ async def test_a_signal_ends_it_even_while_it_waits_to_connect(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(discord.http.HTTPClient, "static_login", wait_for_ever)
-    monkeypatch.setattr(discord_run, "stop_signal", lambda: connecting)
+    monkeypatch.setattr(run, "stop_signal", lambda: connecting)
     async with asyncio.timeout(60):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     await assert_closed(settings)
 
 
 def test_no_privileged_intent_is_asked_for(settings: Settings) -> None:
-    bot = app.MatryoshkaBot(settings)
+    bot = MatryoshkaBot(settings)
     intents = {name for name, wanted in bot.intents if wanted}
     assert intents == {"guilds", "moderation"}
 
 
 def refused_session(error: Exception) -> object:
-    async def refuse(self: app.MatryoshkaBot, **_: object) -> None:
+    async def refuse(self: MatryoshkaBot, **_: object) -> None:
         await self.close()
         raise error
 
     return refuse
 
 
-async def logged_in(self: app.MatryoshkaBot, token: str) -> None:
+async def logged_in(self: MatryoshkaBot, token: str) -> None:
     """Log in without Discord."""
 
 
@@ -148,10 +149,10 @@ def closed(code: int) -> discord.ConnectionClosed:
 async def test_a_session_that_discord_ends_for_good_is_one_sentence(
     settings: Settings, monkeypatch: pytest.MonkeyPatch, error: Exception, word: str
 ) -> None:
-    monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
-    monkeypatch.setattr(app.MatryoshkaBot, "connect", refused_session(error))
+    monkeypatch.setattr(MatryoshkaBot, "login", logged_in)
+    monkeypatch.setattr(MatryoshkaBot, "connect", refused_session(error))
     with pytest.raises(StartupError, match=word) as caught:
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     assert str(caught.value).endswith(".")
     assert "\n" not in str(caught.value)
     await assert_closed(settings)
@@ -162,35 +163,35 @@ async def test_a_gateway_that_is_not_there_yet_is_asked_again(
 ) -> None:
     stop, attempts = asyncio.Event(), []
 
-    async def connect(self: app.MatryoshkaBot, **_: object) -> None:
+    async def connect(self: MatryoshkaBot, **_: object) -> None:
         attempts.append(1)
         if len(attempts) < 3:
             raise discord.GatewayNotFound
         stop.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr("bot.patience.PAUSES", (0.0,))
-    monkeypatch.setattr(discord_run, "stop_signal", lambda: stop)
-    monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
-    monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
+    monkeypatch.setattr("bot.retry.DELAYS", (0.0,))
+    monkeypatch.setattr(run, "stop_signal", lambda: stop)
+    monkeypatch.setattr(MatryoshkaBot, "login", logged_in)
+    monkeypatch.setattr(MatryoshkaBot, "connect", connect)
     async with asyncio.timeout(60):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     assert len(attempts) == 3
-    assert sum("trying again" in record.getMessage() for record in caplog.records) == 2
+    assert sum("retry_in=" in record.getMessage() for record in caplog.records) == 2
     await assert_closed(settings)
 
 
 async def test_a_token_reset_before_the_gateway_answers_is_one_sentence(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def connect(self: app.MatryoshkaBot, **_: object) -> None:
+    async def connect(self: MatryoshkaBot, **_: object) -> None:
         cause = discord.HTTPException(mock.Mock(status=401, reason="Unauthorized"), "401")
         raise discord.GatewayNotFound from cause
 
-    monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
-    monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
+    monkeypatch.setattr(MatryoshkaBot, "login", logged_in)
+    monkeypatch.setattr(MatryoshkaBot, "connect", connect)
     with pytest.raises(StartupError, match="DISCORD_TOKEN"):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
 
 
 async def test_a_database_that_vanishes_is_noticed_by_the_running_bot(
@@ -198,18 +199,18 @@ async def test_a_database_that_vanishes_is_noticed_by_the_running_bot(
 ) -> None:
     stop = asyncio.Event()
 
-    async def connect(self: app.MatryoshkaBot, **_: object) -> None:
+    async def connect(self: MatryoshkaBot, **_: object) -> None:
         settings.database_path.unlink()
         while not any(record.levelname == "CRITICAL" for record in caplog.records):
             await asyncio.sleep(0.01)
         stop.set()
 
     monkeypatch.setattr("bot.storage.availability.CHECK_SECONDS", 0.01)
-    monkeypatch.setattr(discord_run, "stop_signal", lambda: stop)
-    monkeypatch.setattr(app.MatryoshkaBot, "login", logged_in)
-    monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
+    monkeypatch.setattr(run, "stop_signal", lambda: stop)
+    monkeypatch.setattr(MatryoshkaBot, "login", logged_in)
+    monkeypatch.setattr(MatryoshkaBot, "connect", connect)
     async with asyncio.timeout(60):
-        await discord_run.run_on_discord(settings)
+        await run.run_bot(settings)
     caplog.clear()
 
 
@@ -217,13 +218,13 @@ async def test_a_bot_that_stops_as_it_becomes_ready_logs_no_traceback(
     settings: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A bot closes its database before its connection, and Discord may still tell something in between."""
-    async with app.MatryoshkaBot(settings) as bot:
-        await bot.prepare()
+    async with MatryoshkaBot(settings) as bot:
+        await bot.app.open(bot)
         await cogs.table.setup(bot, bot.services)
-        await bot._closers.aclose()
+        await bot.app._stack.aclose()
         bot.dispatch("ready")
         listening = {task for task in asyncio.all_tasks() if "on_ready" in task.get_name()}
         assert len(listening) == 2
         await asyncio.wait(listening)
-    told = [record for record in caplog.records if "on_ready could not be followed" in record.getMessage()]
+    told = [record for record in caplog.records if "event handler failed event=on_ready" in record.getMessage()]
     assert [record.exc_info for record in told] == [None]

@@ -1,4 +1,4 @@
-"""Discord is told the commands when they changed, in the background, until it has them or refuses them for good."""
+"""Commands are synced when they have changed, with retries until Discord has or rejects them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.command_sync import CommandSync
 from bot.history.ratings import rate_ending
-from bot.patience import JITTER, PAUSES
+from bot.retry import DELAYS, JITTER
 from bot.storage.store import Store
 
 APPLICATION = 77
@@ -114,9 +114,9 @@ async def test_trouble_is_met_with_patience_and_a_line(store: Store, caplog: pyt
     discord_ = Discord(*errors)
     await discord_.meets(a_tree("play"), store)
     assert discord_.asked == 7
-    assert discord_.pauses == pytest.approx([*PAUSES, PAUSES[-1]], rel=JITTER)
+    assert discord_.pauses == pytest.approx([*DELAYS, DELAYS[-1]], rel=JITTER)
     assert discord_.pauses[-1] != discord_.pauses[-2], "processes that fail together do not retry together"
-    lines = [record.getMessage() for record in caplog.records if "trying again" in record.getMessage()]
+    lines = [record.getMessage() for record in caplog.records if "retry_in=" in record.getMessage()]
     assert len(lines) == 6
     assert all(record.exc_info is None for record in caplog.records)
     await discord_.meets(a_tree("play"), store)

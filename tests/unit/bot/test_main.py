@@ -68,7 +68,7 @@ def test_fresh_leaves_a_discord_database_alone(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("bot.cli.play.set_up_logs", lambda level, **_: None)
+    monkeypatch.setattr("bot.cli.play.configure_logging", lambda level, **_: None)
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
     assert command_line.main(["--fresh"]) == 1
     assert "--fresh" in capsys.readouterr().err

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.history.ratings import NEWCOMER, SURENESS
+from bot.history.ratings import COMPUTER_SIGMA, NEWCOMER
 from engine.computers import PLAYABLE
 from tools.calibrate import Result, calibrate, main
 
@@ -20,7 +20,7 @@ def results(games: int) -> list[Result]:
     rng, found = Random(4), []
     for _ in range(games):
         left = ["easy", "normal", "normal", "hard"]
-        scale = sqrt(len(left) * (SURENESS**2 + PERFORMANCE**2))
+        scale = sqrt(len(left) * (COMPUTER_SIGMA**2 + PERFORMANCE**2))
         places = []
         for place in range(1, 5):
             (drawn,) = rng.choices(left, [exp(TRUE[strength] / scale) for strength in left])

@@ -18,7 +18,7 @@ def test_help_waits_for_no_library() -> None:
 
 def test_a_bot_without_health_pages_loads_no_web_server() -> None:
     script = (
-        "import sys, bot.discord_run\n"
+        "import sys, bot.run\n"
         "print(sorted({'aiohttp.web', 'openskill', 'sentry_sdk', 'prometheus_client', 'psycopg'} & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-W", "ignore", "-c", script], capture_output=True, text=True, check=True)

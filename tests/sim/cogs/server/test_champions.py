@@ -41,7 +41,7 @@ async def look(server: SimServer, days: int = 0) -> list[str]:
     """Let days pass and the day's work be done; give what was announced in all."""
     if days:
         await server.env.advance_time(days * 86_400)
-    await server.bot.services.daily.look()
+    await server.bot.services.daily.run_due()
     await server.env.settle()
     return [text_of(message) for message in server.messages() if message.embeds]
 

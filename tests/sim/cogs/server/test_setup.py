@@ -11,7 +11,7 @@ import simcord
 from simcord.enums import ChannelType
 
 from bot.storage.servers import ServerSettings
-from bot.tables.model import Clock
+from bot.tables.model import TimeControl
 from tests.support.finished_games import finished
 from tests.support.simulated_discord import SimServer, controls, text_of
 
@@ -166,9 +166,9 @@ async def test_the_default_clock_and_threads_hold_unless_the_host_chooses(server
     await admin.choose("clock", ["daily"])
     await admin.press("threads.on")
     first = await server.table(await server.open())
-    assert (first.setup.clock, first.setup.thread) == (Clock.DAILY, True)
+    assert (first.setup.clock, first.setup.thread) == (TimeControl.DAILY, True)
     second = await server.table(await server.open(clock="live", thread=False))
-    assert (second.setup.clock, second.setup.thread) == (Clock.LIVE, False)
+    assert (second.setup.clock, second.setup.thread) == (TimeControl.LIVE, False)
 
 
 async def test_threads_by_default_do_not_keep_tables_out_of_places_without_threads(

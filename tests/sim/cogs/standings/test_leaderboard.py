@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.history.standings import LINES
+from bot.history.standings import PAGE_SIZE
 from bot.locales import FALLBACK, languages
 from bot.people.preferences import Preferences
 from tests.support.endings import Endings
@@ -56,7 +56,7 @@ async def test_a_leaderboard_has_pages_that_anybody_turns(server: SimServer) -> 
     assert "Page 2 of 3" in text_of(message)
     assert "Bruno is not on this board" in text_of(message)
     second = [line for line in text_of(message).splitlines() if "**P" in line]
-    assert len(second) == LINES
+    assert len(second) == PAGE_SIZE
     assert not set(second) & set(seen)
     await server.people[1].click(message, custom_id=control(message, ":next"))
     message = server.board()

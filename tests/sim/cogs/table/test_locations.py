@@ -12,17 +12,17 @@ import pytest
 
 from bot.storage.servers import ServerSettings
 from bot.tables.model import Location, Person, Player, Setup, Status
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 from bot.tables.table_state import TableState
 from bot.tables.transitions import lobby
 from engine.games.smatchy import GAME
 from tests.support.simulated_discord import SimServer
 
 
-async def stored_elsewhere(tables: Tables) -> TableState:
+async def stored_elsewhere(tables: TableService) -> TableState:
     """Put a lobby of another server into the store; nobody is told, for this is no work of the bot."""
     host = Person(1, "Ann")
-    state = lobby.opened(GAME, Setup("smatchy"), Location(4711, 4712), Player(host), Random(4711), tables._time)
+    state = lobby.open_lobby(GAME, Setup("smatchy"), Location(4711, 4712), Player(host), Random(4711), tables._time)
     return await tables._live.add(state)
 
 

@@ -13,6 +13,7 @@ from bot.people.preferences import PersonPreferences
 from bot.people.privacy import Privacy
 from bot.storage.store import Store
 from tests.support.endings import NOVEMBER, Endings
+from tests.support.game_session import Time
 
 
 @pytest.fixture
@@ -39,4 +40,4 @@ def privacy(store: Store, preferences: PersonPreferences) -> Privacy:
 
 @pytest.fixture
 def standings(store: Store, preferences: PersonPreferences) -> Standings:
-    return Standings(store, preferences, lambda: NOVEMBER)
+    return Standings(store, preferences, Time(NOVEMBER))

@@ -8,11 +8,11 @@ import pytest
 
 from bot.errors import NotAllowed
 from bot.history.audience import Audience
-from bot.history.standings import LINES, Special, Standings
+from bot.history.standings import PAGE_SIZE, Highlight, Standings
 from bot.people.preferences import PersonPreferences, Preferences
 from bot.people.privacy import Privacy
+from bot.tables.mapping import counted_places
 from bot.tables.model import Setup
-from bot.tables.storing import counted_places
 from engine.statistics import Facts
 from tests.support.endings import ANN, BOB, CAT, DAN, HERE, OCTOBER, THERE, Endings
 from tests.support.game_session import ANN as ANNA
@@ -50,7 +50,12 @@ async def test_a_games_own_facts_are_put_together(standings: Standings, endings:
     await endings.add([ANN, BOB, CAT], facts=[first, "{}", "{}"])
     await endings.add([ANN, CAT, BOB], facts=[second, "{}", "{}"])
     (own,) = await standings.statistics(Audience(ANN, HERE), ANN, None)
-    assert own.specials == (Special("run", 5), Special("taken", 6), Special("set", 4, "B"), Special("with", 3, "Cat"))
+    assert own.highlights == (
+        Highlight("run", 5),
+        Highlight("taken", 6),
+        Highlight("set", 4, "B"),
+        Highlight("with", 3, "Cat"),
+    )
 
 
 async def test_everywhere_names_only_those_who_allow_it(
@@ -60,7 +65,7 @@ async def test_everywhere_names_only_those_who_allow_it(
     await endings.add([ANN, BOB, CAT], guild=THERE, facts=told)
     await preferences.set(CAT, Preferences(everywhere=True))
     (own,) = await standings.statistics(Audience(ANN, None), ANN, None)
-    assert own.specials == (Special("with", 1, "Cat"),)
+    assert own.highlights == (Highlight("with", 1, "Cat"),)
     assert await standings.statistics(Audience(ANN, HERE), ANN, None) == ()
 
 
@@ -86,10 +91,10 @@ async def test_a_history_is_of_its_server_and_the_latest_first(standings: Standi
 
 
 async def test_a_history_has_pages(standings: Standings, endings: Endings) -> None:
-    tables = [await endings.add([ANN, BOB]) for _ in range(LINES + 3)]
+    tables = [await endings.add([ANN, BOB]) for _ in range(PAGE_SIZE + 3)]
     first, second = [await standings.history(Audience(ANN, HERE), None, None, page) for page in range(2)]
     assert [game.table for game in (*first.games, *second.games)] == tables[::-1]
-    assert first.total == LINES + 3
+    assert first.total == PAGE_SIZE + 3
 
 
 async def test_in_private_everybody_sees_their_own_games_only(standings: Standings, endings: Endings) -> None:
@@ -131,12 +136,12 @@ async def test_real_games_tell_their_own_statistics(session: GameSession, game: 
     people = (ANNA, BOBBY)
     table = await session.game(Setup(game), people, computers=1)
     table = await session.play(table.id)
-    specials = {}
+    highlights = {}
     for person in people:
         (own,) = await session.standings.statistics(Audience(person.id, 1), person.id, None)
-        specials |= {special.name: special for special in own.specials}
+        highlights |= {special.name: special for special in own.highlights}
         assert own.games == 1
         assert own.best == table.outcome.points[table.seat_of(person.id)]
-    assert names <= specials.keys()
+    assert names <= highlights.keys()
     if game == "matryoshka":
-        assert specials["takes-from"].label in {"Ann", "Bob"}
+        assert highlights["takes-from"].label in {"Ann", "Bob"}

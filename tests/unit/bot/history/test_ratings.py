@@ -7,7 +7,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.errors import StorageError
-from bot.history.ratings import COMPUTERS, NEWCOMER, SURENESS, Rating, computer_rating, rate, rate_ending
+from bot.history.ratings import COMPUTER_RATINGS, COMPUTER_SIGMA, NEWCOMER, Rating, computer_rating, rate, rate_ending
 from bot.storage.results import periods_of, record_ending
 from bot.storage.rows import EndedSeat, Ending
 from bot.tables.model import Setup
@@ -24,14 +24,14 @@ def test_winning_raises_losing_lowers_and_sharing_does_neither() -> None:
     assert first.mu == pytest.approx(second.mu)
 
 
-@pytest.mark.parametrize("game", [*COMPUTERS, "a game nobody has measured"])
+@pytest.mark.parametrize("game", [*COMPUTER_RATINGS, "a game nobody has measured"])
 def test_a_stronger_computer_is_worth_more_to_beat(game: str) -> None:
     gains = [rate([NEWCOMER, computer_rating(game, strength)], [1, 2])[0].mu for strength in PLAYABLE]
     assert gains == sorted(gains)
     assert len(set(gains)) == len(PLAYABLE)
 
 
-@pytest.mark.parametrize("game", COMPUTERS)
+@pytest.mark.parametrize("game", COMPUTER_RATINGS)
 @pytest.mark.parametrize("strength", PLAYABLE)
 def test_whoever_plays_as_well_as_a_computer_comes_to_its_rating(game: str, strength: str) -> None:
     """Half of the duels won against hard are worth what hard is worth, whatever one was taken for at first."""
@@ -45,9 +45,9 @@ def test_whoever_plays_as_well_as_a_computer_comes_to_its_rating(game: str, stre
 def test_a_person_who_beats_hard_gains_what_that_is_worth_in_the_game_they_played() -> None:
     seats = [EndedSeat(0, ANN.id, None, 1, 5, False), EndedSeat(1, None, "hard", 2, 3, False)]
     known = Rating(25.0, 3.0)
-    for game, ratings in COMPUTERS.items():
+    for game, ratings in COMPUTER_RATINGS.items():
         change, _ = rate_ending(game, seats, [known, None])
-        assert change.after == rate([known, Rating(ratings["hard"], SURENESS)], [1, 2])[0]
+        assert change.after == rate([known, Rating(ratings["hard"], COMPUTER_SIGMA)], [1, 2])[0]
         weaker, _ = rate_ending(game, [seats[0], EndedSeat(1, None, "easy", 2, 3, False)], [known, None])
         assert change.after.mu - 25.0 > 1.2 * (weaker.after.mu - 25.0), "hard is worth clearly more than easy"
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.errors import NotAllowed
 from bot.history.audience import Audience
-from bot.history.reviews import CHOICES, WeighedChoice, own_choices, review, weightiest
+from bot.history.reviews import MAX_CHOICES, EvaluatedChoice, largest_swings, own_choices, review
 from bot.tables.model import Setup, Status
 from engine import record
 from tests.support.game_session import ANN, BOB, CAT, DAN, GameSession
@@ -68,7 +68,7 @@ async def test_a_review_names_few_choices_that_one_made_oneself(session: GameSes
     replay = await session.replays.open(table.id, Audience(BOB.id, 1))
     found = await review(replay, BOB.id)
     assert found.seat == table.seat_of(BOB.id)
-    assert 0 < len(found.choices) <= CHOICES
+    assert 0 < len(found.choices) <= MAX_CHOICES
     assert len(found.facts) == 3
     assert all(facts for facts in found.facts)
     for choice in found.choices:
@@ -93,7 +93,7 @@ async def test_of_a_long_game_only_so_many_choices_are_judged(
         return judge.judge(view, moves, rng)
 
     monkeypatch.setattr(type(replay.game), "computer", lambda *_: SimpleNamespace(judge=counting))
-    monkeypatch.setattr("bot.history.reviews.MOST_JUDGED", 5)
+    monkeypatch.setattr("bot.history.reviews.MAX_EVALUATED", 5)
     found = await review(replay, BOB.id)
     choices = [
         len(list(replay.game.legal_moves(before.state, found.seat))) for before, _ in own_choices(replay, found.seat)
@@ -118,8 +118,8 @@ async def test_choices_that_a_computer_made_are_not_reviewed(session: GameSessio
     assert (await review(replay, CAT.id)).choices == ()
 
 
-def test_the_weightiest_choices_win_or_cost_most() -> None:
+def test_the_largest_swings_choices_win_or_cost_most() -> None:
     choices = [
-        WeighedChoice(step, None, {}, {}, swing) for step, swing in enumerate([0.2, -4.0, 1.0, 6.0, -0.4, 2.0], 1)
+        EvaluatedChoice(step, None, {}, {}, swing) for step, swing in enumerate([0.2, -4.0, 1.0, 6.0, -0.4, 2.0], 1)
     ]
-    assert [choice.swing for choice in weightiest(choices)] == [-4.0, 6.0, 2.0]
+    assert [choice.swing for choice in largest_swings(choices)] == [-4.0, 6.0, 2.0]

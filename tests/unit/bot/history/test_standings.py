@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from bot.history.standings import LINES, PROVISIONAL_GAMES, Asked, Order, Period, Standings, is_provisional, shown
+from bot.history.standings import (
+    PAGE_SIZE,
+    PROVISIONAL_GAMES,
+    LeaderboardQuery,
+    Order,
+    Period,
+    Standings,
+    displayed_rating,
+    is_provisional,
+)
 from bot.people.preferences import PersonPreferences, Preferences
 from bot.people.privacy import Privacy
 from bot.storage.store import Store
 from tests.support.endings import ANN, BOB, CAT, DAN, EVE, HERE, OCTOBER, THERE, Endings
 
 
-def asked(**choices) -> Asked:
-    return Asked(**({"guild": HERE, "game": "matryoshka"} | choices))
+def asked(**choices) -> LeaderboardQuery:
+    return LeaderboardQuery(**({"guild": HERE, "game": "matryoshka"} | choices))
 
 
 def places(lines) -> list[tuple[int, str]]:
@@ -72,7 +81,7 @@ async def test_pages_follow_one_another_without_gap_or_double(
     pages = [await standings.leaderboard(asked(by=by), page) for page in range(3)]
     people = [line.person for page in pages for line in page.lines]
     assert len(people) == len(set(people)) == 24
-    assert [len(page.lines) for page in pages] == [LINES, LINES, 4]
+    assert [len(page.lines) for page in pages] == [PAGE_SIZE, PAGE_SIZE, 4]
     assert {page.pages for page in pages} == {3}
     in_order = [line.place for page in pages for line in page.lines]
     assert in_order == sorted(in_order)
@@ -209,4 +218,4 @@ async def test_the_number_of_players_is_kept_without_counting(
 
 
 def test_a_newcomer_reads_a_thousand() -> None:
-    assert shown(0.0) == 1000
+    assert displayed_rating(0.0) == 1000

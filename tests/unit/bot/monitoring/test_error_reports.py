@@ -59,7 +59,7 @@ class Collector:
 @pytest.fixture
 def collector(monkeypatch: pytest.MonkeyPatch) -> Iterator[Collector]:
     # A busy machine may send them late.
-    monkeypatch.setattr(error_reports, "_LAST_REPORTS_SECONDS", 60.0)
+    monkeypatch.setattr(error_reports, "_FLUSH_SECONDS", 60.0)
     collector = Collector()
     yield collector
     collector.server.shutdown()

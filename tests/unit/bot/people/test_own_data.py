@@ -6,7 +6,7 @@ import json
 from dataclasses import fields
 
 from bot.people.preferences import Preferences
-from bot.people.privacy import OF_DOCUMENT, Privacy
+from bot.people.privacy import EXPORTED_FIELDS, Privacy
 from bot.people.quiet_hours import QuietHours
 from bot.storage.contacts import PanelToken, Ping
 from bot.storage.people import SUBJECTS, names_of
@@ -29,7 +29,7 @@ NOT_GIVEN = {
     "pings": {"person"},
 }
 """What stays out of the file, table by table: the person, who knows who they are, and what is not theirs to know."""
-NOT_GIVEN_OF_DOCUMENT = {
+NOT_EXPORTED = {
     *("seed", "moves", "clocks", "scheduled_moves", "draft_moves", "bot_turns", "penalty_since", "pause_ends"),
     *("end_question", "moved_by_itself", "confirmed_by_clock", "credited"),
 }
@@ -105,7 +105,7 @@ async def test_no_table_or_column_of_the_schema_is_overlooked(session: GameSessi
 
 async def test_no_field_of_a_tables_document_is_overlooked(session: GameSession) -> None:
     """Whoever adds a field says here whether it goes into the file."""
-    assert {field.name for field in fields(TableDocument)} == set(OF_DOCUMENT) | NOT_GIVEN_OF_DOCUMENT
+    assert {field.name for field in fields(TableDocument)} == set(EXPORTED_FIELDS) | NOT_EXPORTED
 
 
 async def test_a_tables_document_names_nobody(session: GameSession) -> None:

@@ -10,7 +10,7 @@ from bot.people.preferences import Preferences
 from bot.people.quiet_hours import QuietHours
 from bot.storage.contacts import FLUSH_SECONDS, Contacts, PanelToken, Ping
 from bot.storage.servers import ServerSettings
-from bot.tables.model import Clock, Location, Setup
+from bot.tables.model import Location, Setup, TimeControl
 from tests.support.databases import dump
 from tests.support.game_session import ANN, BOB, CAT, DAN, GameSession
 
@@ -45,7 +45,7 @@ async def test_every_setting_of_a_server_is_kept(session: GameSession) -> None:
         1,
         language="fr",
         channels=(5, 6),
-        clock=Clock.DAILY,
+        clock=TimeControl.DAILY,
         tables_per_channel=2,
         tables_per_person=1,
         threads=True,
@@ -68,7 +68,7 @@ async def test_settings_of_a_newer_version_are_passed_over(session: GameSession)
 
 
 def test_the_default_clock_is_one() -> None:
-    assert Clock(ServerSettings(1).clock) is Clock.LIVE
+    assert TimeControl(ServerSettings(1).clock) is TimeControl.LIVE
 
 
 def test_tables_open_in_all_channels_or_in_those_chosen_and_their_threads() -> None:
@@ -95,7 +95,7 @@ async def test_games_of_a_server_that_does_not_take_part_count_there_alone(sessi
 
 async def test_a_table_knows_the_channel_of_its_thread_after_a_restart(session: GameSession) -> None:
     table = await session.game(Setup("smatchy"), (ANN, BOB))
-    moved = await session.tables.moved(table.id, Location(1, 70, parent=5))
+    moved = await session.tables.move(table.id, Location(1, 70, parent=5))
     await session.restart()
     assert (await session.tables.get(table.id)).location == moved.location
     await session.play(table.id)
@@ -188,7 +188,7 @@ async def test_watchers_hear_of_tables_at_most_once_an_hour(session: GameSession
 async def test_the_public_message_is_remembered_without_another_version(session: GameSession) -> None:
     table = await session.lobby()
     shown = len(session.display.tables)
-    posted = await session.tables.posted(table.id, 987, 55.0)
+    posted = await session.tables.set_message(table.id, 987, 55.0)
     assert (posted.location.message, posted.location.posted_at, posted.version) == (987, 55.0, table.version)
     assert len(session.display.tables) == shown
     await session.restart()

@@ -15,7 +15,7 @@ SERVER = 1
 
 
 def sweeper(session: GameSession) -> Sweeper:
-    return Sweeper(session.store, Retention(), session.time.now)
+    return Sweeper(session.store, Retention(), session.time)
 
 
 async def test_a_closed_lobby_goes_after_a_day_and_with_it_whoever_only_sat_there(session: GameSession) -> None:
@@ -61,7 +61,7 @@ async def test_a_server_that_removed_the_bot_is_forgotten_after_thirty_days(sess
     await session.watchers.add(SERVER, ANN.id)
     everywhere = "SELECT person, mu, games FROM standings WHERE scope = 0 ORDER BY person, period"
     before = await session.rows(everywhere)
-    await session.tables.server_gone(SERVER)
+    await session.tables.on_server_left(SERVER)
     assert (await session.tables.guilds()) == []
     await session.time.advance(30 * DAY_SECONDS - 60)
     await sweeper(session).sweep()
@@ -85,7 +85,7 @@ async def test_a_server_that_removed_the_bot_is_forgotten_after_thirty_days(sess
 @pytest.mark.usefixtures("seldom_looks")
 async def test_a_server_that_invites_the_bot_again_is_not_forgotten(session: GameSession) -> None:
     await session.servers.set(ServerSettings(SERVER, "fr"))
-    await session.tables.server_gone(SERVER)
+    await session.tables.on_server_left(SERVER)
     assert await session.servers.gone() == [SERVER]
     await session.servers.returned(SERVER)
     await session.time.advance(31 * DAY_SECONDS)
@@ -95,9 +95,9 @@ async def test_a_server_that_invites_the_bot_again_is_not_forgotten(session: Gam
 
 
 async def test_the_day_on_which_a_server_left_counts_once(session: GameSession) -> None:
-    await session.tables.server_gone(SERVER)
+    await session.tables.on_server_left(SERVER)
     await session.time.advance(20 * DAY_SECONDS)
-    await session.tables.server_gone(SERVER)
+    await session.tables.on_server_left(SERVER)
     await session.time.advance(11 * DAY_SECONDS)
     await sweeper(session).sweep()
     assert await session.servers.gone() == []

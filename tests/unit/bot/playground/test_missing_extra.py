@@ -15,7 +15,7 @@ def test_a_missing_extra_gets_one_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setattr("bot.cli.play.set_up_logs", lambda level, form: None)
+    monkeypatch.setattr("bot.cli.play.configure_logging", lambda level, form: None)
     monkeypatch.delitem(sys.modules, "bot.playground.run", raising=False)
     monkeypatch.setitem(sys.modules, "simcord", None)
     assert command_line.main([]) == 1

@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ async def _started(database: Path | str, computer_pause: float = 0.0) -> GameSes
     restore(database)
     session = GameSession(database)
     session.time.moment = EXPECTED["stopped_at"] + AWAY_SECONDS
-    session.pause = computer_pause
+    session.delays = replace(session.delays, bot_move=computer_pause)
     return await session.open()
 
 
@@ -149,7 +150,7 @@ async def test_lobbies_expire(session: GameSession) -> None:
 
 async def test_suspended_tables_go_on_elsewhere(session: GameSession) -> None:
     for suspended in with_status(Status.SUSPENDED):
-        await session.tables.moved(suspended["id"], ELSEWHERE)
+        await session.tables.move(suspended["id"], ELSEWHERE)
         resumed = await table_facts(session, suspended["id"])
         assert resumed.get("clocks") == suspended.get("clocks")
         assert resumed["status"] == (Status.PLAYING if "moves" in suspended else Status.LOBBY)
@@ -162,7 +163,7 @@ async def test_running_games_are_played_to_their_end(session: GameSession) -> No
     for stored in running:
         for seat in stored["seats"]:
             if seat["bot_controlled"]:
-                await session.tables.back(stored["id"], seat["person"])
+                await session.tables.return_to_seat(stored["id"], seat["person"])
     tables = await play_to_the_end(session, [stored["id"] for stored in running])
     for stored, table in zip(running, tables, strict=True):
         played = await session.tables.record_of(table.id)

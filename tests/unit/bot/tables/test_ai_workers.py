@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,7 +11,7 @@ from bot.tables import ai_workers
 from bot.tables.ai_workers import MoveRequest, choose_move
 from bot.tables.model import Setup, Status
 from bot.tables.table_view import TableView
-from bot.thinking import for_seconds
+from bot.thinking import time_budget
 from engine import registry
 from engine.computers import ThinksOn, worlds
 from engine.game import Event
@@ -40,7 +41,7 @@ def test_an_expert_goes_by_the_clock_when_it_has_one_and_by_the_seed_alone_witho
         given.append(seconds)
         return worlds(3)
 
-    monkeypatch.setattr(ai_workers, "for_seconds", three_worlds)
+    monkeypatch.setattr(ai_workers, "time_budget", three_worlds)
     assert choose_move(move_request("expert"), 0.3) in move_request().moves
     assert choose_move(move_request("expert")) == choose_move(move_request("expert"))
     assert given == [0.3]
@@ -49,7 +50,7 @@ def test_an_expert_goes_by_the_clock_when_it_has_one_and_by_the_seed_alone_witho
 def test_the_time_to_think_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("bot.thinking.time", SimpleNamespace(perf_counter=lambda: now))
-    thinks_on = for_seconds(0.25)
+    thinks_on = time_budget(0.25)
     now += 0.24
     assert thinks_on(1_000_000, 1_000_000)
     now += 0.02
@@ -97,7 +98,7 @@ async def test_a_computer_that_fails_plays_at_random(session: GameSession, caplo
 
 async def test_a_computer_whose_choice_was_not_stored_is_looked_after(database: Path | str) -> None:
     session = GameSession(database)
-    session.pause = 2.0
+    session.delays = replace(session.delays, bot_move=2.0)
     await session.open(busy_timeout=1000)
     try:
         table = await session.game(Setup("matryoshka"), (ANN, BOB), 1)
@@ -132,7 +133,7 @@ async def test_after_a_restart_computers_go_on_by_themselves(session: GameSessio
 
 
 async def test_computers_pause_before_they_play(session: GameSession) -> None:
-    session.pause = 2.0
+    session.delays = replace(session.delays, bot_move=2.0)
     await session.restart()
     table = await session.game(Setup("matryoshka"), (ANN,), 2)
     assert await session.rows("SELECT count(*) FROM moves") == [(0,)]
@@ -156,7 +157,7 @@ async def test_where_forgetting_costs_cards_computers_draw_before_the_next_playe
 
 async def at_the_end_of_a_round(session: GameSession) -> TableView:
     """Play a round of three people, whose clocks run, to the break after it."""
-    session.break_seconds = 6.0
+    session.delays = replace(session.delays, after_round=6.0)
     await session.restart()
     table = await session.game(Setup("smatchy", seconds=45))
     while not table.paused_until:
@@ -184,7 +185,7 @@ async def test_a_break_that_is_not_cut_short_leaves_the_whole_time(session: Game
 
 
 async def test_after_a_round_computers_wait_for_people_to_look(session: GameSession) -> None:
-    session.break_seconds = 6.0
+    session.delays = replace(session.delays, after_round=6.0)
     await session.restart()
     table = await session.game(Setup("smatchy"), (ANN,), 3)
     while not table.paused_until or session.waiting(table):

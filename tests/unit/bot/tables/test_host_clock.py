@@ -1,18 +1,18 @@
-"""The host's clock is set, the machine sleeps, the process is stopped: nobody loses time by it."""
+"""Setting the host's clock, or suspending the machine or the process, costs no player time."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.people.quiet_hours import QuietHours
-from bot.steady_time import steady_time
-from bot.tables.deadlines import ActiveClock
-from bot.tables.model import Clock, Setup, Status
+from bot.tables.clock import ActiveClock
+from bot.tables.model import Setup, Status, TimeControl
+from bot.util.clock import SystemClock, monotonic
 from tests.support.game_session import ANN, BOB, CAT, GameSession
 
 HOURS = 3 * 3600.0
-LIVE = Setup("smatchy", clock=Clock.LIVE, seconds=90)
-DAILY = Setup("smatchy", clock=Clock.DAILY, seconds=86_400)
+LIVE = Setup("smatchy", clock=TimeControl.LIVE, seconds=90)
+DAILY = Setup("smatchy", clock=TimeControl.DAILY, seconds=86_400)
 
 
 @pytest.mark.parametrize("jump", [HOURS, -HOURS])
@@ -107,18 +107,17 @@ async def test_a_daily_clock_with_quiet_hours_survives_a_clock_that_is_set(sessi
     assert (await session.tables.get(table.id)).status is Status.PLAYING
 
 
-def test_without_a_world_of_its_own_the_clock_cannot_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_setting_the_system_clock_does_not_move_active_time(monkeypatch: pytest.MonkeyPatch) -> None:
     import time
 
-    keeper = ActiveClock(time.time)
-    before, shift = keeper.active_time(), keeper.offset
+    clock = ActiveClock(SystemClock())
+    before, shift = clock.active_time(), clock.offset
     real = time.time
     monkeypatch.setattr(time, "time", lambda: real() + HOURS)
-    keeper.now = time.time
-    assert keeper.active_time() - before < 60
-    assert keeper.offset - shift == pytest.approx(HOURS, abs=60)
+    assert clock.active_time() - before < 60
+    assert clock.offset - shift == pytest.approx(HOURS, abs=60)
 
 
-def test_steady_time_goes_on() -> None:
-    first = steady_time()
-    assert steady_time() >= first
+def test_monotonic_time_never_goes_back() -> None:
+    first = monotonic()
+    assert monotonic() >= first

@@ -30,6 +30,6 @@ async def test_a_game_that_cannot_be_replayed_stays_suspended(
     assert (await session.tables.get(table.id)).status is Status.SUSPENDED
     assert "game cannot be replayed" in caplog.text
     with pytest.raises(NotAllowed, match="table-damaged"):
-        await session.tables.moved(table.id, table.location)
+        await session.tables.move(table.id, table.location)
     assert (await session.tables.cancel(table.id, ANN.id)).status is Status.CANCELLED
     caplog.clear()

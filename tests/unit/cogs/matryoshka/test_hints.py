@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.history.reviews import JUDGE, LEAST_SWING, MadeChoice, judged
+from bot.history.reviews import EVALUATOR, MIN_SWING, MadeChoice, evaluate
 from bot.ui.games.scene import Scene
 from bot.ui.interactions.components import Button
 from bot.ui.text.card_emojis import CardEmojis
@@ -84,7 +84,7 @@ def test_one_card_is_named_with_what_it_costs_and_never_the_one_that_has_just_co
 def values(view: Any) -> dict[str, float]:
     """Judge each card of the hand as what to give away."""
     moves = [{"do": view.phase, "card": card} for card in view.hand]
-    judgement = GAME.computer(JUDGE).judge(view, [GAME.read_move(move) for move in moves], Random(9))
+    judgement = GAME.computer(EVALUATOR).judge(view, [GAME.read_move(move) for move in moves], Random(9))
     return {move["card"]: value for move, value in zip(moves, judgement, strict=True)}
 
 
@@ -100,18 +100,18 @@ def test_the_hint_names_another_card_than_the_one_just_received() -> None:
             found = lamp_and_line(panel(seat, view))
             assert found is not None
             (new,) = fresh
-            is_better = judgement[new] - max(judgement[card] for card in others) >= LEAST_SWING
+            is_better = judgement[new] - max(judgement[card] for card in others) >= MIN_SWING
             assert (f"**{new}**, which you just got.)" in found[1]) == is_better
             if is_better:
                 left_out += 1
-                assert judgement[found[0]] > max(judgement[card] for card in others) - LEAST_SWING
+                assert judgement[found[0]] > max(judgement[card] for card in others) - MIN_SWING
     assert left_out > 5
 
 
 def blamed(view: Any, move: Any, moves: Sequence[Any]) -> bool:
     """Tell whether a review blames a move."""
-    found = judged(GAME, MadeChoice(1, view, moves, GAME.write_move(move)), "a table")
-    return found is not None and found.swing <= -LEAST_SWING
+    found = evaluate(GAME, MadeChoice(1, view, moves, GAME.write_move(move)), "a table")
+    return found is not None and found.swing <= -MIN_SWING
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -150,10 +150,10 @@ def test_whoever_takes_a_card_with_the_greatest_number_is_not_blamed_by_a_review
         for view in takes(seed):
             moves = [GAME.read_move({"do": "take", "seat": offer.seat}) for offer in view.offers]
             scores = [final((*own_cards(view), offer.card)) for offer in view.offers]
-            judgement = GAME.computer(JUDGE).judge(view, moves, Random(9))
+            judgement = GAME.computer(EVALUATOR).judge(view, moves, Random(9))
             for move, score, value in zip(moves, scores, judgement, strict=True):
                 if score == max(scores):
-                    tied += value <= max(judgement) - LEAST_SWING
+                    tied += value <= max(judgement) - MIN_SWING
                     assert not blamed(view, move, moves)
                 else:
                     blames += blamed(view, move, moves)

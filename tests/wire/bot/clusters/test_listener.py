@@ -19,8 +19,8 @@ from bot.storage.postgres import lease_session
 from bot.storage.store import Store
 from bot.tables.ai_workers import InlineAiWorkers
 from bot.tables.document import shift_deadlines
-from bot.tables.live_play import LivePlay
-from bot.tables.model import Clock, Location, Setup
+from bot.tables.model import Location, Setup, TimeControl
+from bot.tables.runtime import TableRuntime
 from tests.support.databases import PostgresServer, dump
 from tests.support.game_session import ANN, BOB, CAT
 from tests.support.waiting import eventually
@@ -34,7 +34,7 @@ class Process:
 
     def __init__(self, store: Store, address: str) -> None:
         self.store = store
-        self.play = LivePlay(store, InlineAiWorkers())
+        self.play = TableRuntime(store, InlineAiWorkers())
         self.forgotten: list[int] = []
         listener = Listener(self.play.tables, self.play.preferences, self.forgotten.append)
         cluster = Cluster(store.database.shards, Settings(database_url=address, clusters=2))
@@ -53,7 +53,7 @@ async def processes(postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch) -
             stack.push_async_callback(store.close)
             await store.database.shards.claim(shift_deadlines, clusters=2, recommended_shards=2)
             process = Process(store, address)
-            await process.play.begin()
+            await process.play.start()
             stack.push_async_callback(process.play.close)
             found.append(process)
         yield found
@@ -63,7 +63,7 @@ async def processes(postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch) -
                 await process.listening
 
 
-async def opened(process: Process, guild: int, clock: Clock = Clock.NONE) -> str:
+async def opened(process: Process, guild: int, clock: TimeControl = TimeControl.NONE) -> str:
     tables = process.play.tables
     table = await tables.open(Setup("matryoshka", clock=clock), Location(guild, 2), ANN)
     await tables.join(table.id, BOB)
@@ -108,7 +108,7 @@ async def test_whoever_is_forgotten_in_one_process_stands_up_in_the_other(proces
 
 async def test_quiet_hours_reach_running_clocks_elsewhere(processes: list[Process]) -> None:
     first, second = processes
-    table = await opened(second, SECOND, Clock.DAILY)
+    table = await opened(second, SECOND, TimeControl.DAILY)
     before = await second.play.tables.get(table)
     for start in (0, 12):
         await first.play.tables.set_quiet_hours(ANN.id, QuietHours(start, (start + 11) % 24))

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import pytest
 from pydantic import SecretStr
 
-from bot import app, discord_run
+from bot import client, run
+from bot.client import MatryoshkaBot
 from bot.errors import StartupError
 from bot.history.ratings import rate_ending
 from bot.settings import Settings
@@ -23,19 +24,19 @@ def settings(postgres: PostgresServer) -> Settings:
 
 
 @pytest.fixture
-def connected(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[app.MatryoshkaBot]:
+def connected(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[MatryoshkaBot]:
     """Let bots log in without Discord and stay connected, and collect them."""
-    bots: asyncio.Queue[app.MatryoshkaBot] = asyncio.Queue()
+    bots: asyncio.Queue[MatryoshkaBot] = asyncio.Queue()
 
-    async def login(self: app.MatryoshkaBot, token: str) -> None:
+    async def login(self: MatryoshkaBot, token: str) -> None:
         bots.put_nowait(self)
 
-    async def connect(self: app.MatryoshkaBot, **_: object) -> None:
+    async def connect(self: MatryoshkaBot, **_: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(discord_run, "stop_signal", asyncio.Event)
-    monkeypatch.setattr(app.MatryoshkaBot, "login", login)
-    monkeypatch.setattr(app.MatryoshkaBot, "connect", connect)
+    monkeypatch.setattr(run, "stop_signal", asyncio.Event)
+    monkeypatch.setattr(MatryoshkaBot, "login", login)
+    monkeypatch.setattr(MatryoshkaBot, "connect", connect)
     return bots
 
 
@@ -43,7 +44,7 @@ async def test_a_second_bot_is_refused(settings: Settings) -> None:
     store = await Store.open(settings.database_address, rate_ending)
     try:
         with pytest.raises(StartupError, match="in use by another running bot"):
-            await discord_run.run_on_discord(settings)
+            await run.run_bot(settings)
     finally:
         await store.close()
 
@@ -52,25 +53,23 @@ async def test_requests_are_not_checked_against_the_lease(settings: Settings, mo
     def refuse(may_send: Callable[[], bool]) -> object:
         raise AssertionError(may_send)
 
-    monkeypatch.setattr(app, "lease_guard", refuse)
-    async with app.MatryoshkaBot(settings) as bot:
-        await bot.prepare()
-        assert not bot.is_standing_by
+    monkeypatch.setattr(client, "lease_guard", refuse)
+    async with MatryoshkaBot(settings) as bot:
+        await bot.app.open(bot)
+        assert not bot.app.is_standing_by
 
 
-async def test_a_bot_that_another_replaced_ends(
-    settings: Settings, connected: asyncio.Queue[app.MatryoshkaBot]
-) -> None:
-    running = asyncio.create_task(discord_run.run_on_discord(settings))
+async def test_a_bot_that_another_replaced_ends(settings: Settings, connected: asyncio.Queue[MatryoshkaBot]) -> None:
+    running = asyncio.create_task(run.run_bot(settings))
     bot = await asyncio.wait_for(connected.get(), 20)
-    bot._store.database.shards._session.give_up()  # type: ignore[attr-defined]
+    bot.app.store.database.shards._session.give_up()  # type: ignore[attr-defined]
     other = None
     while other is None:
         # The bot itself may be quicker to lock its schema again, but not every time.
         try:
             other = await Store.open(settings.database_address, rate_ending)
         except CannotOpen:
-            bot._store.database.shards._session.give_up()  # type: ignore[attr-defined]
+            bot.app.store.database.shards._session.give_up()  # type: ignore[attr-defined]
     try:
         with pytest.raises(StartupError, match="in use by another running bot"):
             await asyncio.wait_for(running, 20)

@@ -45,7 +45,7 @@ def test_a_table_is_open_and_still_there_after_a_restart(tmp_path: Path) -> None
 
 def test_many_tables_come_back_and_so_do_the_commands(tmp_path: Path) -> None:
     """The simulated Discord of the last run is gone with its messages and commands; the database remembers both."""
-    told = "Discord has the new list of commands"
+    told = "commands synced"
     with PlaygroundProcess(tmp_path) as playground:
         playground.address()
         playground.until(told)

@@ -69,7 +69,7 @@ async def test_when_one_thinks_too_long_the_others_are_answered_all_the_same(
     finally:
         await workers.close()
     assert [record.message for record in caplog.records if "restart" in record.message] == [
-        "AI workers failed and restart error=TimeoutError()"
+        "AI workers restarted error=TimeoutError()"
     ]
 
 

@@ -101,7 +101,7 @@ async def test_a_press_on_a_message_that_was_left_behind_leads_to_the_table(serv
     table_id = await server.open()
     left_behind = server.board()
     other = server.guild.create_text_channel("other")
-    await server.as_bot(server.bot.services.domain.tables.moved(table_id, Location(server.guild.id, other.id)))
+    await server.as_bot(server.bot.services.domain.tables.move(table_id, Location(server.guild.id, other.id)))
     result = await server.press(1, left_behind, f"lobby:{table_id}:-:join")
     assert said(result) == f"This table is in {other.mention} now. Go on there."
     assert (await server.table(table_id)).seat_of(server.people[1].id) is None

@@ -57,7 +57,7 @@ async def test_a_bot_without_pictures_says_everything_in_words_and_draws_nothing
         shown = await server.hand(person, table_id)
         await server.press(person, shown, game_controls(shown)[0]["custom_id"])
         assert uploads(server) == 0
-        assert server.bot._pictures is None
+        assert server.bot.app.pictures is None
 
 
 async def test_an_unchanged_picture_is_not_uploaded_again(tmp_path: Path) -> None:

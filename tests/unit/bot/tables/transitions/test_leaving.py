@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bot.errors import NotAllowed
-from bot.tables.model import Clock, Location, Setup, Status
+from bot.tables.model import Location, Setup, Status, TimeControl
 from tests.support.game_session import ANN, BOB, CAT, DAN, HERE, PEOPLE, GameSession
 
 
@@ -60,7 +60,7 @@ async def test_a_game_left_by_everybody_ends_quietly_and_unrated(session: GameSe
 async def test_a_person_gone_from_the_server_leaves_its_tables_and_no_others(session: GameSession) -> None:
     lobby, game = await session.lobby(), await session.game()
     elsewhere = await session.tables.open(Setup("smatchy"), Location(9, 9), ANN)
-    await session.tables.person_gone(1, ANN.id)
+    await session.tables.on_member_left(1, ANN.id)
     assert (await session.tables.get(lobby.id)).people == (BOB, CAT)
     assert ANN not in (await session.tables.get(game.id)).people
     assert (await session.tables.get(elsewhere.id)).people == (ANN,)
@@ -92,7 +92,7 @@ async def test_a_choice_brings_somebody_back_whose_seat_was_held(session: GameSe
     if seat is None:
         person = table.players[held[0]].person
         assert person is not None
-        await session.tables.back(table.id, person.id)
+        await session.tables.return_to_seat(table.id, person.id)
         seat = held[0]
     else:
         await session.choose(table, seat)
@@ -101,16 +101,16 @@ async def test_a_choice_brings_somebody_back_whose_seat_was_held(session: GameSe
 
 
 async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(session: GameSession) -> None:
-    table = await session.game(Setup("smatchy", clock=Clock.LIVE, seconds=90), (ANN, BOB))
+    table = await session.game(Setup("smatchy", clock=TimeControl.LIVE, seconds=90), (ANN, BOB))
     (seat,) = table.to_move
     await session.time.advance(50)
-    await session.tables.channel_gone(HERE.channel)
+    await session.tables.on_channel_deleted(HERE.channel)
     table = await session.tables.get(table.id)
     assert (table.status, table.deadline) == (Status.SUSPENDED, None)
     with pytest.raises(NotAllowed, match="table-suspended"):
         await session.tables.play(table.id, table.people[seat].id, "1", {"do": "draw"})
     await session.time.advance(5000)
-    table = await session.tables.moved(table.id, Location(1, 77))
+    table = await session.tables.move(table.id, Location(1, 77))
     assert table.status is Status.PLAYING
     assert table.location.channel == 77
     assert table.deadline == pytest.approx(session.time.now() + 40)
@@ -120,7 +120,7 @@ async def test_a_deleted_channel_suspends_its_tables_and_moving_them_goes_on(ses
 @pytest.mark.usefixtures("seldom_looks")
 async def test_the_tables_of_a_server_that_removed_the_bot_are_gone_after_thirty_days(session: GameSession) -> None:
     game, lobby = await session.game(), await session.lobby()
-    await session.tables.server_gone(1)
+    await session.tables.on_server_left(1)
     assert {(await session.tables.get(table.id)).status for table in (game, lobby)} == {Status.SUSPENDED}
     await session.time.advance(31 * 86_400)
     for table in (game, lobby):
@@ -133,14 +133,14 @@ async def test_a_closed_table_is_not_moved(session: GameSession) -> None:
     table = await session.lobby()
     await session.tables.cancel(table.id, ANN.id)
     with pytest.raises(NotAllowed, match="table-closed"):
-        await session.tables.moved(table.id, Location(1, 77))
+        await session.tables.move(table.id, Location(1, 77))
     assert (await session.tables.get(table.id)).location == HERE
 
 
 async def test_a_suspended_lobby_is_a_lobby_again(session: GameSession) -> None:
     table = await session.lobby()
     await session.tables.suspend(table.id)
-    table = await session.tables.moved(table.id, Location(1, 5))
+    table = await session.tables.move(table.id, Location(1, 5))
     assert table.status is Status.LOBBY
     assert (await session.tables.start(table.id, ANN.id)).status is Status.PLAYING
 
@@ -196,12 +196,12 @@ async def test_the_log_tells_the_life_of_a_table(session: GameSession, caplog: p
     await session.tables.suspend(stopped.id)
     await session.tables.cancel(stopped.id, ANN.id)
     assert caplog.messages == [
-        f"table {finished.id} (smatchy, server 1) opened",
-        f"table {finished.id} (smatchy, server 1) started",
-        f"table {finished.id} (smatchy, server 1) finished",
-        f"table {stopped.id} (matryoshka, server 1) opened",
-        f"table {stopped.id} (matryoshka, server 1) suspended",
-        f"table {stopped.id} (matryoshka, server 1) cancelled",
+        f"table opened table={finished.id} game=smatchy server=1",
+        f"table started table={finished.id} game=smatchy server=1",
+        f"table finished table={finished.id} game=smatchy server=1",
+        f"table opened table={stopped.id} game=matryoshka server=1",
+        f"table suspended table={stopped.id} game=matryoshka server=1",
+        f"table cancelled table={stopped.id} game=matryoshka server=1",
     ]
 
 

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from bot.errors import NotAllowed
-from bot.tables.model import Clock, Person, Setup, Status
+from bot.tables.model import Person, Setup, Status, TimeControl
 from engine import record, registry
 from engine.errors import CodedError
 from tests.support.game_session import ANN, BOB, CAT, DAN, PEOPLE, GameSession
@@ -176,13 +176,13 @@ async def test_a_display_that_fails_harms_no_game(session: GameSession, caplog: 
     session.display.changed = failing  # type: ignore[method-assign]
     table = await session.play((await session.game(Setup("smatchy"), (ANN, BOB))).id)
     assert table.status is Status.FINISHED
-    assert "a listener to committed changes failed" in caplog.text
+    assert "listener failed bus=commits" in caplog.text
     caplog.clear()
 
 
 async def test_idle_tables_leave_memory_and_come_back(session: GameSession) -> None:
     await session.allow_many_tables()
-    tables = [await session.game(Setup("smatchy", clock=Clock.NONE), (ANN, BOB)) for _ in range(5)]
+    tables = [await session.game(Setup("smatchy", clock=TimeControl.NONE), (ANN, BOB)) for _ in range(5)]
     assert len(session.tables._live) == 5
     await session.time.advance(700)
     await session.play(tables[0].id, 1)

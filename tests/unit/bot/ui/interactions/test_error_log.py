@@ -11,7 +11,7 @@ import pytest
 
 from bot.errors import StorageError
 from bot.history.ratings import rate_ending
-from bot.logs import Sparingly
+from bot.logging_setup import RateLimitedLogger
 from bot.storage.store import Store
 from bot.ui.interactions import errors
 from bot.ui.interactions.errors import answer_error
@@ -63,7 +63,7 @@ async def test_a_damaged_page_is_a_warning_once_a_minute(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Refusals on a failing database were only told to whoever pressed."""
-    monkeypatch.setattr(errors, "sparing", Sparingly(errors.log))
+    monkeypatch.setattr(errors, "sparing", RateLimitedLogger(errors.log))
     path = tmp_path / "bot.sqlite3"
     store = await Store.open(path, rate_ending)
     for number in range(2000):

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from bot.locales import languages
-from bot.tables.deadlines import TAKE_BACK_SECONDS
-from bot.tables.model import Clock, Setup, Status
+from bot.tables.clock import Delays
+from bot.tables.model import Setup, Status, TimeControl
 from bot.tables.table_view import TableView
 from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
 from bot.ui.games.scene import Scenes
@@ -27,6 +27,7 @@ from cogs.smatchy.screen import SmatchyScreen
 from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.support.game_session import ANN, BOB, CAT, GameSession
 
+TAKE_BACK_SECONDS = Delays().take_back
 SCREENS = Screens()
 SCREENS.add(MatryoshkaScreen())
 SCREENS.add(SmatchyScreen())
@@ -76,10 +77,10 @@ async def test_no_text_button_or_picture_names_a_card_that_its_reader_cannot_kno
     tmp_path: Path, language: str
 ) -> None:
     session = GameSession(tmp_path / "bot.sqlite3")
-    session.take_back_seconds = TAKE_BACK_SECONDS
+    session.delays = replace(session.delays, take_back=TAKE_BACK_SECONDS)
     await session.open()
     try:
-        table = await session.game(Setup("matryoshka", clock=Clock.NONE, hints=True), (ANN, BOB, CAT))
+        table = await session.game(Setup("matryoshka", clock=TimeControl.NONE, hints=True), (ANN, BOB, CAT))
         checked = 0
         while table.status is Status.PLAYING and table.view(None).round < 3:
             for person in (ANN.id, BOB.id, SPECTATOR):
@@ -116,7 +117,7 @@ async def test_hidden_cards_of_smatchy_change_nothing_that_a_reader_gets(
     rng, spoken, compared = Random("another world"), list(languages()), 0
     session = await GameSession(tmp_path / "bot.sqlite3").open()
     try:
-        table = await session.game(Setup("smatchy", options, clock=Clock.NONE), (ANN, BOB, CAT))
+        table = await session.game(Setup("smatchy", options, clock=TimeControl.NONE), (ANN, BOB, CAT))
         for turn in range(60):
             if table.status is not Status.PLAYING:
                 break

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.tables.mapping import counted_places
 from bot.tables.model import Setup, Status
-from bot.tables.storing import counted_places
 from bot.tables.table_view import TableView
 from bot.ui.games.scene import Scenes
 from bot.ui.games.screen import Screen, Screens

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.model import CLOCK_SECONDS, Clock
+from bot.tables.model import CLOCK_SECONDS, TimeControl
 from bot.ui.text.countdown import countdown, time_of_day
 
 
@@ -13,8 +13,8 @@ def test_below_two_minutes_the_second_is_told(seconds: int) -> None:
     assert countdown(1_000.9, seconds) == "<t:1000:R> (<t:1000:T>)"
 
 
-@pytest.mark.parametrize("clock", [Clock.RELAXED, Clock.DAILY])
-def test_longer_clocks_count_down_by_themselves(clock: Clock) -> None:
+@pytest.mark.parametrize("clock", [TimeControl.RELAXED, TimeControl.DAILY])
+def test_longer_clocks_count_down_by_themselves(clock: TimeControl) -> None:
     assert countdown(1_000, CLOCK_SECONDS[clock]) == "<t:1000:R>"
 
 

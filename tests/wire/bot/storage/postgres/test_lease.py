@@ -26,7 +26,7 @@ from bot.storage.postgres.lease import RENEW_SECONDS, Lease
 from bot.storage.postgres.lease_session import IDENTIFY_SECONDS, LEASE_SECONDS, LeaseSession
 from bot.storage.shards import Layout, ShardAssignment
 from bot.storage.store import Store
-from bot.tables.deadlines import SeatClock
+from bot.tables.clock import SeatClock
 from bot.tables.document import TableDocument, document_of, shift_deadlines
 from bot.tables.model import Setup
 from tests.support.databases import PostgresServer, connected, rows
@@ -214,8 +214,8 @@ async def test_whoever_is_silent_loses_the_lock_by_the_servers_own_clock(
 async def test_an_owner_stops_believing_in_itself_before_the_server_does(
     opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    now = lease_session.steady_time()
-    monkeypatch.setattr(lease_session, "steady_time", lambda: now)
+    now = lease_session.monotonic()
+    monkeypatch.setattr(lease_session, "monotonic", lambda: now)
     store = await opened()
     await claimed(store)
     assert session(store).is_valid

@@ -1,4 +1,4 @@
-"""What is written to the log, and what never is."""
+"""Logging: formats, redaction of secrets, and rate-limited warnings."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from typing import Final, Literal, TextIO
 from bot.errors import StorageError
 
 LogFormat = Literal["text", "json"]
-SPARING_SECONDS: Final = 60.0
+LOG_INTERVAL_SECONDS: Final = 60.0
 
 _SECRETS = (
-    # Interaction and webhook tokens stand in the addresses that discord.py names when a request fails.
+    # discord.py logs the URLs of failed requests, which contain interaction and webhook tokens.
     (re.compile(r"(/webhooks/\d+/)[^/\s'\"?]+"), r"\1***"),
     (re.compile(r"(/interactions/\d+/)[^/\s'\"?]+"), r"\1***"),
-    # A bot token: three parts of base64 with dots between.
+    # A bot token: three parts in base64 with dots between.
     (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "***"),
-    # discord.py writes a button or a menu into the log as it stands, with the card that is on it.
+    # discord.py logs the representation of buttons and menus, which may show a card.
     (
         re.compile(
             r"\b(label|values?|placeholder|description|custom_id|emoji)="
@@ -30,20 +30,20 @@ _SECRETS = (
         ),
         r"\1=***",
     ),
-    # The playground's address is a key to it.
+    # The playground's URL grants access to it.
     (re.compile(r"http://(127\.0\.0\.1|localhost|\[::1\]):\d+\S*"), "http://***"),
 )
 
 
 def redact(text: str) -> str:
-    """Blot out what must not be written down."""
+    """Return text without tokens, cards and URLs of the playground."""
     for pattern, instead in _SECRETS:
         text = pattern.sub(instead, text)
     return text
 
 
-def is_foreseen(record: logging.LogRecord) -> bool:
-    """Tell whether a database that cannot, or a connection that discord.py tries again, is all there is to say."""
+def is_expected_error(record: logging.LogRecord) -> bool:
+    """Whether the error is one of the database or the network, which needs no traceback."""
     if not record.exc_info:
         return False
     error = record.exc_info[1]
@@ -55,8 +55,8 @@ def is_foreseen(record: logging.LogRecord) -> bool:
     return is_network and record.name.startswith("discord.")
 
 
-def _in_one_line(record: logging.LogRecord) -> logging.LogRecord:
-    """Give a record with its error in place of the traceback, which would say no more."""
+def _without_traceback(record: logging.LogRecord) -> logging.LogRecord:
+    """Return a record with its error in one line."""
     assert record.exc_info is not None
     error = record.exc_info[1]
     short = logging.makeLogRecord(record.__dict__)
@@ -65,19 +65,19 @@ def _in_one_line(record: logging.LogRecord) -> logging.LogRecord:
     return short
 
 
-class _Discreet(logging.Formatter):
-    """Format as usual, tracebacks of errors included, then redact."""
+class RedactingFormatter(logging.Formatter):
+    """Formats records as text, redacted."""
 
     def format(self, record: logging.LogRecord) -> str:
-        return redact(super().format(_in_one_line(record) if is_foreseen(record) else record))
+        return redact(super().format(_without_traceback(record) if is_expected_error(record) else record))
 
 
-class _DiscreetJson(_Discreet):
-    """One JSON object on one line for each event, redacted like everything else."""
+class JsonFormatter(RedactingFormatter):
+    """Formats each record as a JSON object on one line, redacted."""
 
     def format(self, record: logging.LogRecord) -> str:
-        if is_foreseen(record):
-            record = _in_one_line(record)
+        if is_expected_error(record):
+            record = _without_traceback(record)
         event = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -91,31 +91,30 @@ class _DiscreetJson(_Discreet):
         return json.dumps(event, ensure_ascii=False)
 
 
-class Sparingly:
-    """Warns of one thing at most once a minute, and then says how often it happened meanwhile."""
+class RateLimitedLogger:
+    """Logs a warning at most once a minute per key, with the number that were suppressed."""
 
     def __init__(self, log: logging.Logger, clock: Callable[[], float] = time.monotonic) -> None:
         self._log = log
         self._clock = clock
-        self._told: dict[str, float] = {}
-        self._untold: dict[str, int] = {}
+        self._logged_at: dict[str, float] = {}
+        self._suppressed: dict[str, int] = {}
 
     def warning(self, key: str, message: str, *facts: object) -> None:
-        """Warn, unless the same key was warned of within the last minute; keys are few."""
         now = self._clock()
-        if now - self._told.get(key, -SPARING_SECONDS) < SPARING_SECONDS:
-            self._untold[key] = self._untold.get(key, 0) + 1
+        if now - self._logged_at.get(key, -LOG_INTERVAL_SECONDS) < LOG_INTERVAL_SECONDS:
+            self._suppressed[key] = self._suppressed.get(key, 0) + 1
             return
-        self._told[key] = now
-        untold = self._untold.pop(key, 0)
-        self._log.warning(f"{message}; {untold} more since the last warning" if untold else message, *facts)
+        self._logged_at[key] = now
+        suppressed = self._suppressed.pop(key, 0)
+        self._log.warning(f"{message} suppressed={suppressed}" if suppressed else message, *facts)
 
 
-def set_up_logs(level: str, stream: TextIO | None = None, form: LogFormat = "text") -> None:
-    """Send the log to a stream (stderr); DEBUG is for the bot itself, libraries speak from INFO up."""
+def configure_logging(level: str, stream: TextIO | None = None, form: LogFormat = "text") -> None:
+    """Log to a stream (stderr by default). DEBUG applies to the bot; libraries log from INFO up."""
     handler = logging.StreamHandler(stream or sys.stderr)
-    text = _Discreet("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
-    handler.setFormatter(_DiscreetJson() if form == "json" else text)
+    text = RedactingFormatter("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
+    handler.setFormatter(JsonFormatter() if form == "json" else text)
     logging.basicConfig(level=max(logging.INFO, logging.getLevelName(level)), handlers=[handler], force=True)
     for own in ("bot", "cogs"):
         logging.getLogger(own).setLevel(level)

@@ -1,8 +1,9 @@
-"""With penalties everybody leaves people time to draw."""
+"""Others wait before a player is penalized for forgetting to draw."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -57,7 +58,7 @@ async def test_the_computer_goes_on_soon_after_the_card_is_drawn(session: GameSe
 
 async def test_the_pause_of_computers_is_part_of_the_eight_seconds(session: GameSession) -> None:
     table = await owing_beside_computers(session)
-    session.pause = 2.0
+    session.delays = replace(session.delays, bot_move=2.0)
     await session.restart()
     moves = await session.rows("SELECT count(*) FROM moves")
     await session.time.advance(7.9)

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot import garbage_collection
-from bot.garbage_collection import (
-    EVERYTHING_SECONDS,
-    WORTHWHILE,
-    YOUNG,
-    collect_as_usual,
-    keep_what_is_there,
-    look_through_everything,
+from bot.util import gc as bot_gc
+from bot.util.gc import (
+    FULL_COLLECTION_SECONDS,
+    MIN_COLLECTIONS,
+    YOUNG_THRESHOLD,
+    freeze_heap,
+    periodic_full_collection,
+    restore_gc,
 )
 from tests.support.virtual_time import virtual_time
 
@@ -32,15 +32,15 @@ class Circle:
 def _as_before() -> Iterator[None]:
     before = gc.get_threshold(), list(gc.callbacks)
     yield
-    collect_as_usual()
+    restore_gc()
     assert (gc.get_threshold(), gc.callbacks, gc.get_freeze_count()) == (*before, 0)
 
 
 def test_what_is_there_is_left_alone_and_what_comes_later_is_looked_through() -> None:
     there = [[number] for number in range(1000)]
-    keep_what_is_there()
+    freeze_heap()
     assert gc.get_freeze_count() > len(there)
-    assert gc.get_threshold()[0] == YOUNG
+    assert gc.get_threshold()[0] == YOUNG_THRESHOLD
     left = weakref.ref(Circle())
     assert left() is not None
     assert gc.collect(0) >= 1
@@ -49,13 +49,13 @@ def test_what_is_there_is_left_alone_and_what_comes_later_is_looked_through() ->
 
 
 def test_what_outlives_a_look_is_left_alone_too() -> None:
-    keep_what_is_there()
+    freeze_heap()
     before = gc.get_freeze_count()
-    made = [[number] for number in range(2 * YOUNG)]
-    assert gc.get_freeze_count() >= before + YOUNG, "Python has looked by itself, and set aside what was in use"
+    made = [[number] for number in range(2 * YOUNG_THRESHOLD)]
+    assert gc.get_freeze_count() >= before + YOUNG_THRESHOLD, "a young collection froze what survived"
     gc.collect(0)
     assert gc.get_count()[0] < len(made)
-    assert sum(len(gc.get_objects(generation)) for generation in range(3)) < YOUNG
+    assert sum(len(gc.get_objects(generation)) for generation in range(3)) < YOUNG_THRESHOLD
 
 
 def test_what_is_set_aside_goes_by_itself_when_nobody_holds_it() -> None:
@@ -64,7 +64,7 @@ def test_what_is_set_aside_goes_by_itself_when_nobody_holds_it() -> None:
 
     thing = Thing()
     gone = weakref.ref(thing)
-    keep_what_is_there()
+    freeze_heap()
     del thing
     assert gone() is None
 
@@ -72,11 +72,11 @@ def test_what_is_set_aside_goes_by_itself_when_nobody_holds_it() -> None:
 def test_what_a_bot_left_behind_goes_when_the_next_one_starts() -> None:
     bot = Circle()
     left = weakref.ref(bot)
-    keep_what_is_there()
+    freeze_heap()
     del bot
     gc.collect()
     assert left() is not None
-    keep_what_is_there()
+    freeze_heap()
     assert left() is None
 
 
@@ -90,16 +90,16 @@ async def test_everything_is_looked_through_in_a_lull_once_it_is_worthwhile() ->
         slept.append(seconds)
         await hours.get()
 
-    keep_what_is_there()
+    freeze_heap()
     circle = Circle()
     left = weakref.ref(circle)
     gc.collect(0)
     del circle
-    looking = asyncio.create_task(look_through_everything(sleep, lull.wait))
+    looking = asyncio.create_task(periodic_full_collection(sleep, lull.wait))
     hours.put_nowait(None)
     await asyncio.sleep(0.01)
     assert left() is not None, "too little has happened"
-    for _ in range(WORTHWHILE):
+    for _ in range(MIN_COLLECTIONS):
         gc.collect(0)
     hours.put_nowait(None)
     await asyncio.sleep(0.01)
@@ -107,6 +107,6 @@ async def test_everything_is_looked_through_in_a_lull_once_it_is_worthwhile() ->
     lull.set()
     await asyncio.sleep(0.01)
     assert left() is None
-    assert garbage_collection._Looks.count == 0
-    assert slept == [EVERYTHING_SECONDS] * 3
+    assert bot_gc._State.collections == 0
+    assert slept == [FULL_COLLECTION_SECONDS] * 3
     looking.cancel()

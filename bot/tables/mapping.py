@@ -1,4 +1,4 @@
-"""Tables to what is stored of them and back; and the record of a finished game."""
+"""Maps tables to stored rows and back, and finished games to records."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.json_text import as_text
 from bot.storage.ratings import Rating
 from bot.storage.rows import EndedSeat, Ending, MoveRow, ResultRow, SeatRow, StoredTable, TableUpdate, Value
 from bot.tables.document import DOCUMENT, document_of
 from bot.tables.model import Location, Person, Player, SeatResult, Status
 from bot.tables.table_state import Change, TableState, recent_events, require
+from bot.util.json import dump_text
 from engine import record, registry
 from engine.errors import GameError
 from engine.game import AnyGame, Event, Seat
@@ -27,11 +27,11 @@ def stored(table: TableState) -> StoredTable:
 
 
 def update_of(before: TableState, change: Change) -> TableUpdate:
-    """Return what a change has to write: only the columns that differ."""
+    """Return what a change has to write: the document, and the columns that differ."""
     table = change.table
     choice, move = change.choice, None
     if choice is not None:
-        move = MoveRow(table.moves, choice.seat, choice.author, as_text(choice.move), choice.at)
+        move = MoveRow(table.moves, choice.seat, choice.author, dump_text(choice.move), choice.at)
     has_ended = table.status is Status.FINISHED and before.status is not Status.FINISHED
     old = _columns(before)
     return TableUpdate(
@@ -62,7 +62,6 @@ def _columns(table: TableState) -> dict[str, Value]:
 
 
 def location_columns(place: Location) -> dict[str, Value]:
-    """Return where a table is shown as columns."""
     return {
         "guild": place.guild,
         "channel": place.channel,
@@ -74,7 +73,7 @@ def location_columns(place: Location) -> dict[str, Value]:
 
 
 def table_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
-    """Return a stored table; its game is replayed from its moves."""
+    """Return a stored table. Its game is replayed from its moves."""
     columns: Any = found.columns
     document = DOCUMENT.validate_json(columns["document"])
     rules, version = game(columns["game"]), columns["rules_version"]
@@ -96,10 +95,9 @@ def table_of(found: StoredTable, game: Callable[[str], AnyGame]) -> TableState:
 
 
 def _replayed(table: TableState, moves: Sequence[MoveRow]) -> TableState:
-    """Return a table with its game as its moves have left it, or suspended as far as they lead.
+    """Return a table with its game replayed, or suspended where the stored moves do not lead to its decisions.
 
-    Moves that fail, or that end before another decision than the one whose clock runs, mean that the rules have changed
-    without a new version.
+    That happens if the rules change without a new version.
     """
     assert table.seed is not None
     options = registry.read_options(table.game, dict(table.setup.options))
@@ -118,7 +116,7 @@ def _replayed(table: TableState, moves: Sequence[MoveRow]) -> TableState:
 
 
 def _check_decisions(table: TableState, moves: int) -> None:
-    """Raise GameError unless the game stands before the decisions that its clocks name."""
+    """Raise GameError unless the replayed game has the moves and decisions of its document."""
     if moves != table.moves:
         raise GameError("missing-moves", stored=moves, counted=table.moves)
     for seat, clock in table.clocks.items():
@@ -139,7 +137,6 @@ def _location(columns: Any) -> Location:
 
 
 def results_of(rows: Iterable[ResultRow]) -> tuple[SeatResult, ...]:
-    """Return the results of a finished game."""
     return tuple(
         SeatResult(
             seat=row.seat,
@@ -154,7 +151,7 @@ def results_of(rows: Iterable[ResultRow]) -> tuple[SeatResult, ...]:
 
 
 def record_from(table: TableState, moves: Iterable[MoveRow]) -> record.Record:
-    """Rebuild the record of a finished game from its moves."""
+    """Return the record of a finished game, or raise NotAllowed not-finished."""
     require(table.status is Status.FINISHED, "not-finished", table=table.id)
     assert table.seed is not None
     options = registry.read_options(table.game, dict(table.setup.options))
@@ -164,7 +161,7 @@ def record_from(table: TableState, moves: Iterable[MoveRow]) -> record.Record:
 
 
 def _recorded_player(seat: Seat, player: Player) -> record.Player:
-    # A record identifies nobody: people are numbered by their seats.
+    # A record identifies no one: people are numbered by their seats.
     if player.computer is not None:
         return record.Player(kind="computer", label=player.computer)
     return record.Player(kind="person", label=f"player {seat + 1}")
@@ -213,10 +210,10 @@ def _ending(table: TableState) -> Ending:
         table=table.id,
         game=table.setup.game,
         guild=table.location.guild,
-        # A game that computers alone have played to its end says nothing about the people who were away.
+        # A game that only bots played to its end says nothing about the people who were away.
         rated=table.is_rated and not all(player.is_played_by_computer for player in table.players),
         ended_at=table.ended_at,
-        details=as_text(outcome.details),
+        details=dump_text(outcome.details),
         seats=tuple(
             EndedSeat(
                 seat=seat,
@@ -225,7 +222,7 @@ def _ending(table: TableState) -> Ending:
                 place=places[seat],
                 points=outcome.points[seat],
                 left=player.left,
-                facts=as_text(facts[seat].to_json()),
+                facts=dump_text(facts[seat].to_json()),
             )
             for seat, player in enumerate(table.players)
         ),
@@ -234,7 +231,7 @@ def _ending(table: TableState) -> Ending:
 
 
 def counted_places(places: Sequence[int], left: Sequence[bool]) -> list[int]:
-    """Rank those who stayed among themselves, and all who left behind them."""
+    """Return places in which everyone who left ranks behind those who stayed."""
     stayed = [place for place, is_gone in zip(places, left, strict=True) if not is_gone]
     return [
         1 + (len(stayed) if is_gone else sum(other < place for other in stayed))

@@ -1,4 +1,4 @@
-"""The bot on Discord, from its start to its stop: what goes wrong for good becomes one sentence for the operator."""
+"""Run the bot on Discord. Errors that end it become one sentence for the operator."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.app import MatryoshkaBot
+from bot.client import MatryoshkaBot
 from bot.errors import StartupError
-from bot.garbage_collection import keep_what_is_there
-from bot.patience import one_line, patiently
+from bot.retry import one_line, retry_with_backoff
 from bot.settings import Settings
+from bot.util.gc import freeze_heap
 
 _BAD_TOKEN, _BAD_INTENTS = 4004, 4014
 
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 def stop_signal() -> asyncio.Event:
-    """Give an event that Ctrl-C and SIGTERM set from now on."""
+    """Return an event that Ctrl-C and SIGTERM set."""
     stopped = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -35,29 +35,29 @@ def stop_signal() -> asyncio.Event:
     return stopped
 
 
-def _talk_to(discord_api: str) -> None:
-    """Let discord.py talk to the Discord at this address; a new session begins at its websocket."""
+def _set_discord_address(discord_api: str) -> None:
+    """Make discord.py use the Discord at this address, for REST and gateway."""
     discord.http.Route.BASE = discord_api
     DiscordWebSocket.DEFAULT_GATEWAY = URL(discord_api).with_scheme("ws") / "websocket"
 
 
-async def run_on_discord(settings: Settings) -> None:
-    """Connect to Discord and stay until stopped; raise a Problem when it cannot be."""
+async def run_bot(settings: Settings) -> None:
+    """Connect to Discord and stay connected until stopped. Raise StartupError."""
     assert settings.discord_token is not None
     if settings.discord_api is not None:
-        _talk_to(settings.discord_api)
+        _set_discord_address(settings.discord_api)
     stop = stop_signal()
     try:
-        while await _is_lost(settings, stop):
-            log.warning("standing by again")
+        while await _run_until_lost(settings, stop):
+            log.warning("cluster lost, standing by")
     except discord.LoginFailure:
         raise StartupError(
             "Discord does not accept the token in DISCORD_TOKEN; copy it again from the portal."
         ) from None
     except discord.PrivilegedIntentsRequired:
-        raise StartupError(_closed_for_good(_BAD_INTENTS)) from None
+        raise StartupError(_describe_close(_BAD_INTENTS)) from None
     except discord.ConnectionClosed as error:
-        raise StartupError(_closed_for_good(error.code)) from None
+        raise StartupError(_describe_close(error.code)) from None
     except discord.HTTPException as error:
         raise StartupError(
             f"Discord refused a request at the start ({error.status}, code {error.code}); try again."
@@ -69,35 +69,34 @@ async def run_on_discord(settings: Settings) -> None:
     log.info("stopped")
 
 
-async def _is_lost(settings: Settings, stop: asyncio.Event) -> bool:
-    """Run one bot until it is stopped, or until another process serves what it did; tell whether it was that."""
+async def _run_until_lost(settings: Settings, stop: asyncio.Event) -> bool:
+    """Run a bot until it is stopped. Return whether another process took over its cluster instead."""
     assert settings.discord_token is not None
     async with MatryoshkaBot(settings) as bot:
-        await bot.prepare()
-        async with bot.health_served():
+        await bot.app.open(bot)
+        async with bot.app.serve_health(bot):
             connection = asyncio.create_task(_connect(bot, settings.discord_token.get_secret_value()))
-            bot.watch_database()
-            stopping, losing = asyncio.create_task(stop.wait()), asyncio.create_task(bot.lost())
-            settling = asyncio.create_task(_settle(bot))
+            bot.app.watch_database()
+            stopping, losing = asyncio.create_task(stop.wait()), asyncio.create_task(bot.app.wait_until_lost())
+            freezing = asyncio.create_task(_freeze_when_ready(bot))
             await asyncio.wait({connection, stopping, losing}, return_when=asyncio.FIRST_COMPLETED)
         is_lost = losing.done() and not stop.is_set()
-        if bot.is_standing_by and not connection.done():
-            # It waits inside its start, for a cluster.
-            await _end(connection)
+        if bot.app.is_standing_by and not connection.done():
+            await _cancel(connection)  # it is still starting, waiting for a cluster
         await bot.close()
-        for task in (stopping, losing, settling):
+        for task in (stopping, losing, freezing):
             task.cancel()
         if is_lost:
             losing.result()
             with contextlib.suppress(Exception):
-                await _end(connection)
+                await _cancel(connection)
         else:
-            await _end(connection)
+            await _cancel(connection)
     return is_lost
 
 
 async def _connect(bot: MatryoshkaBot, token: str) -> None:
-    """Log in, then stay connected; a gateway that is not there yet is asked again."""
+    """Log in and stay connected. An unavailable gateway is retried."""
 
     async def connect() -> None:
         try:
@@ -108,17 +107,17 @@ async def _connect(bot: MatryoshkaBot, token: str) -> None:
             raise
 
     await bot.login(token)
-    await patiently("connecting to Discord", connect)
+    await retry_with_backoff("connecting to Discord", connect)
 
 
-async def _settle(bot: MatryoshkaBot) -> None:
-    """Once the servers are known, let garbage be looked for among what comes after."""
+async def _freeze_when_ready(bot: MatryoshkaBot) -> None:
+    """Exclude the servers' data, which stays, from garbage collection."""
     await bot.wait_until_ready()
-    keep_what_is_there()
+    freeze_heap()
 
 
-def _closed_for_good(code: int | None) -> str:
-    """Word why Discord ended the connection, and what to do."""
+def _describe_close(code: int | None) -> str:
+    """Return why Discord closed the connection, and what to do."""
     if code == _BAD_TOKEN:
         return "Discord no longer accepts the token in DISCORD_TOKEN; if it was reset, copy the new one."
     if code == _BAD_INTENTS:
@@ -126,8 +125,8 @@ def _closed_for_good(code: int | None) -> str:
     return f"Discord has closed the connection for good (code {code}); update the bot, or ask its authors."
 
 
-async def _end(connection: asyncio.Task[None]) -> None:
-    """End a connection whose bot has closed: it may be asleep between two attempts to connect."""
+async def _cancel(connection: asyncio.Task[None]) -> None:
+    """End the connection of a closed bot. It may be waiting to retry."""
     if not connection.done():
         connection.cancel()
     with contextlib.suppress(asyncio.CancelledError):

@@ -6,8 +6,9 @@ import logging
 
 import pytest
 
-from bot.daily import DAY_SECONDS, LOOK_SECONDS, DailyTasks
 from bot.errors import StorageError
+from bot.util.daily import CHECK_SECONDS, DAY_SECONDS, DailyTasks
+from tests.support.game_session import Time
 
 
 class Memory:
@@ -27,7 +28,7 @@ class Day:
     """A clock, a memory, and a task that counts."""
 
     def __init__(self) -> None:
-        self.now = 20_000 * DAY_SECONDS
+        self.clock = Time(20_000 * DAY_SECONDS)
         self.memory = Memory()
         self.done = 0
         self.trouble: Exception | None = None
@@ -38,10 +39,7 @@ class Day:
         self.done += 1
 
     def tasks(self) -> DailyTasks:
-        async def sleep(seconds: float) -> None:
-            self.now += seconds
-
-        tasks = DailyTasks(self.memory, lambda: self.now, sleep)
+        tasks = DailyTasks(self.memory, self.clock)
         tasks.add("count", self.task)
         return tasks
 
@@ -49,8 +47,8 @@ class Day:
 async def test_a_task_is_done_once_on_each_day_over_restarts() -> None:
     day = Day()
     for hours in (0, 1, 23, 24, 25, 47, 48):
-        day.now = 20_000 * DAY_SECONDS + hours * 3600
-        await day.tasks().look()
+        day.clock.moment = 20_000 * DAY_SECONDS + hours * 3600
+        await day.tasks().run_due()
     assert day.done == 3
 
 
@@ -58,12 +56,13 @@ async def test_what_fails_is_done_at_the_next_look(caplog: pytest.LogCaptureFixt
     day = Day()
     tasks = day.tasks()
     day.trouble = StorageError("storage-full", "no space left")
-    await tasks.look()
-    assert "tried again" in caplog.text
+    await tasks.run_due()
+    assert "retry_in=3600s" in caplog.text
     day.trouble = RuntimeError("a mistake")
-    await tasks.look()
+    await tasks.run_due()
     assert [record.levelno for record in caplog.records] == [logging.WARNING, logging.ERROR]
     caplog.clear()
-    day.trouble, day.now = None, day.now + LOOK_SECONDS
-    await tasks.look()
+    day.trouble = None
+    day.clock.moment += CHECK_SECONDS
+    await tasks.run_due()
     assert day.done == 1

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from bot.errors import NotAllowed
 from bot.people.quiet_hours import QuietHours, awake_between, moment_after
-from bot.tables.deadlines import ActiveClock
-from bot.tables.model import Clock, Setup, Status
-from bot.tables.storing import update_of
+from bot.tables.clock import ActiveClock
+from bot.tables.mapping import update_of
+from bot.tables.model import Setup, Status, TimeControl
 from bot.tables.table_state import Change
 from bot.tables.table_view import TableView
 from bot.tables.transitions import play
@@ -21,8 +21,8 @@ from engine.game import Json
 from tests.support.databases import dump
 from tests.support.game_session import ANN, BOB, CAT, GameSession
 
-LIVE = Setup("smatchy", clock=Clock.LIVE, seconds=90)
-DAILY = Setup("smatchy", clock=Clock.DAILY, seconds=86_400)
+LIVE = Setup("smatchy", clock=TimeControl.LIVE, seconds=90)
+DAILY = Setup("smatchy", clock=TimeControl.DAILY, seconds=86_400)
 
 
 async def to_move(session: GameSession, table: TableView) -> int:
@@ -58,9 +58,9 @@ async def test_two_misses_in_a_row_and_the_computer_holds_the_seat_until_back(se
             await session.time.advance(91)
         else:
             await session.choose(table, seat)
-    assert session.display.codes().count("held") == 1
-    with pytest.raises(NotAllowed, match="seat-not-held"):
-        await session.tables.back(table.id, table.people[1 - away].id)
+    assert session.display.codes().count("bot-controlled") == 1
+    with pytest.raises(NotAllowed, match="seat-not-bot-controlled"):
+        await session.tables.return_to_seat(table.id, table.people[1 - away].id)
     for _ in range(2):
         table = await session.tables.get(table.id)
         if session.waiting(table):
@@ -68,7 +68,7 @@ async def test_two_misses_in_a_row_and_the_computer_holds_the_seat_until_back(se
         await session.time.settle()
     authors = await session.rows("SELECT author FROM moves WHERE seat = ? ORDER BY number DESC LIMIT 1", away)
     assert authors == [("computer",)]
-    table = await session.tables.back(table.id, person)
+    table = await session.tables.return_to_seat(table.id, person)
     assert (table.players[away].bot_controlled, table.players[away].consecutive_timeouts) == (False, 0)
 
 
@@ -94,7 +94,7 @@ async def test_whoever_has_chosen_in_time_is_not_chosen_for(session: GameSession
 
 
 async def everybody_goes_away(session: GameSession) -> TableView:
-    """Play a game in which nobody chooses any more, until everything stands still."""
+    """Play a game in which no one moves any more, until it pauses."""
     table = await session.game(Setup("matryoshka", seconds=90))
     for _ in range(20):
         await session.time.advance(91)
@@ -114,7 +114,7 @@ async def test_everybody_away_everything_stands_still_until_somebody_comes_back(
     await session.restart()
     await session.time.settle()
     assert await session.rows("SELECT count(*) FROM moves") == moves
-    table = await session.tables.back(table.id, ANN.id)
+    table = await session.tables.return_to_seat(table.id, ANN.id)
     assert not table.is_everyone_away
     table = await session.play(table.id)
     assert table.status is Status.FINISHED
@@ -134,7 +134,7 @@ async def test_a_computer_that_was_thinking_leaves_a_table_at_rest_alone(session
     state = await session.tables.state(table.id)
     (seat,) = list(state.to_move)[:1]
     move = table.moves(seat)[0]
-    assert play.choose_as_computer(state, seat, table.decision(seat), move, ActiveClock(session.time.now)) is None
+    assert play.choose_as_bot(state, seat, table.decision(seat), move, ActiveClock(session.time)) is None
 
 
 @pytest.mark.usefixtures("seldom_looks")
@@ -168,7 +168,7 @@ async def test_the_table_tells_for_whom_the_clock_has_chosen(session: GameSessio
 
 
 async def test_without_a_clock_nobody_is_hurried(session: GameSession) -> None:
-    table = await session.game(Setup("smatchy", clock=Clock.NONE, seconds=0), (ANN, BOB))
+    table = await session.game(Setup("smatchy", clock=TimeControl.NONE, seconds=0), (ANN, BOB))
     await session.time.advance(30 * 86_400)
     table = await session.tables.get(table.id)
     assert (table.status, table.deadline, session.display.reminded) == (Status.PLAYING, None, [])
@@ -319,7 +319,7 @@ async def test_the_clock_confirms_what_was_prepared(session: GameSession) -> Non
     assert [notice.facts["seat"] for notice in session.display.notices if notice.code == "chose-for"] == [2]
 
 
-async def test_the_clock_chooses_when_a_draft_is_withdrawn_or_not_allowed(session: GameSession) -> None:
+async def test_a_withdrawn_or_illegal_draft_is_not_confirmed_at_the_deadline(session: GameSession) -> None:
     table = await session.game(Setup("matryoshka", seconds=90))
     hand = list(table.view(0).hand)
     for cards, is_noted in ((hand[:2], True), (hand[:3], False), (["Z9", "Z8"], False)):
@@ -335,7 +335,7 @@ async def test_the_clock_chooses_when_a_draft_is_withdrawn_or_not_allowed(sessio
     assert "confirmed-for" not in session.display.codes()
 
 
-async def test_drafts_that_the_clock_confirms_are_no_timeouts(session: GameSession) -> None:
+async def test_a_player_who_drafts_every_move_keeps_their_seat(session: GameSession) -> None:
     table = await session.game(Setup("matryoshka", seconds=90))
     for _ in range(3):
         while not (table.to_move >= {0} and table.view(0).display_size):

@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot.errors import StorageError
-from bot.logs import Sparingly, redact, set_up_logs
+from bot.logging_setup import RateLimitedLogger, configure_logging, redact
 
 TOKEN = ".".join(("MTA" + "x" * 23, "Gabcde", "y" * 38))
 TOKEN_ADDRESS = "/webhooks/123456789012345678/c2VjcmV0/messages"
@@ -40,7 +40,7 @@ def _root_logger() -> Iterator[None]:
 )
 def test_secrets_are_blotted_out(said: str, secret: str) -> None:
     written = io.StringIO()
-    set_up_logs("INFO", written)
+    configure_logging("INFO", written)
     logging.getLogger("discord.http").warning("%s", said)
     assert "***" in written.getvalue()
     assert secret not in written.getvalue()
@@ -49,7 +49,7 @@ def test_secrets_are_blotted_out(said: str, secret: str) -> None:
 @pytest.mark.usefixtures("_root_logger")
 def test_tracebacks_are_blotted_out_too(caplog: pytest.LogCaptureFixture) -> None:
     written = io.StringIO()
-    set_up_logs("INFO", written)
+    configure_logging("INFO", written)
     try:
         raise RuntimeError(f"refused {TOKEN}")
     except RuntimeError:
@@ -62,7 +62,7 @@ def test_tracebacks_are_blotted_out_too(caplog: pytest.LogCaptureFixture) -> Non
 @pytest.mark.usefixtures("_root_logger")
 def test_debug_is_heard_of_the_bot_itself_and_not_of_libraries() -> None:
     written = io.StringIO()
-    set_up_logs("DEBUG", written)
+    configure_logging("DEBUG", written)
     logging.getLogger("bot.tables").debug("what the bot says")
     logging.getLogger("discord.gateway").debug("a payload with a token in it")
     assert "what the bot says" in written.getvalue()
@@ -72,7 +72,7 @@ def test_debug_is_heard_of_the_bot_itself_and_not_of_libraries() -> None:
 @pytest.mark.usefixtures("_root_logger")
 def test_trouble_with_the_network_that_discord_py_tries_again_is_one_line() -> None:
     stream = io.StringIO()
-    set_up_logs("INFO", stream)
+    configure_logging("INFO", stream)
     for error in (aiohttp.ClientConnectionError("no\nroute"), ConnectionResetError(104, "reset"), TimeoutError()):
         try:
             raise error
@@ -86,7 +86,7 @@ def test_trouble_with_the_network_that_discord_py_tries_again_is_one_line() -> N
 @pytest.mark.usefixtures("_root_logger")
 def test_a_database_that_cannot_is_one_line() -> None:
     stream = io.StringIO()
-    set_up_logs("INFO", stream)
+    configure_logging("INFO", stream)
     try:
         raise StorageError.gone("bot.sqlite3 is missing")
     except StorageError:
@@ -98,7 +98,7 @@ def test_a_database_that_cannot_is_one_line() -> None:
 @pytest.mark.usefixtures("_root_logger")
 def test_an_error_of_the_programs_own_keeps_its_traceback() -> None:
     stream = io.StringIO()
-    set_up_logs("INFO", stream)
+    configure_logging("INFO", stream)
     for name, error in (("discord.client", KeyError("x")), ("bot.app", OSError("y"))):
         try:
             raise error
@@ -123,7 +123,7 @@ def test_the_card_on_a_button_is_never_written() -> None:
 @pytest.mark.usefixtures("_root_logger")
 def test_json_is_one_object_on_a_line_without_secrets() -> None:
     stream = io.StringIO()
-    set_up_logs("INFO", stream, "json")
+    configure_logging("INFO", stream, "json")
     logging.getLogger("bot.app").info("table %s\nin channel %d", "abc234", 7)
     try:
         raise RuntimeError(f"at {TOKEN_ADDRESS}")
@@ -145,7 +145,7 @@ def test_json_is_one_object_on_a_line_without_secrets() -> None:
 @pytest.mark.usefixtures("_root_logger")
 def test_json_tells_a_foreseen_failure_without_its_traceback() -> None:
     stream = io.StringIO()
-    set_up_logs("INFO", stream, "json")
+    configure_logging("INFO", stream, "json")
     try:
         raise StorageError.gone("bot.sqlite3 is missing")
     except StorageError:
@@ -157,7 +157,7 @@ def test_json_tells_a_foreseen_failure_without_its_traceback() -> None:
 
 def test_a_warning_comes_once_a_minute_and_then_says_how_often(caplog: pytest.LogCaptureFixture) -> None:
     now = 1000.0
-    sparing = Sparingly(logging.getLogger("bot.test"), lambda: now)
+    sparing = RateLimitedLogger(logging.getLogger("bot.test"), lambda: now)
     for _ in range(5):
         sparing.warning("storage-full", "refused at %s", "abc")
     sparing.warning("storage-busy", "refused at %s", "def")
@@ -170,6 +170,6 @@ def test_a_warning_comes_once_a_minute_and_then_says_how_often(caplog: pytest.Lo
     assert caplog.messages == [
         "refused at abc",
         "refused at def",
-        "refused at ghi; 5 more since the last warning",
+        "refused at ghi suppressed=5",
         "refused at jkl",
     ]

@@ -1,14 +1,15 @@
-"""Moves that happen by themselves: the last choice can be taken back for a moment, and what nobody chooses is done."""
+"""Scheduled moves: the last choice, which can be taken back for a moment, and forced moves."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bot.tables.deadlines import CHANGE_OF_MIND_SECONDS, FORCED_MOVE_SECONDS, TAKE_BACK_SECONDS
-from bot.tables.model import Clock, Setup
+from bot.tables.clock import FORCED_MOVE_SECONDS, POSTPONE_LIMIT_SECONDS, Delays
+from bot.tables.model import Setup, TimeControl
 from bot.tables.table_view import TableView
 from bot.tables.transitions.play import PENALTY_GRACE_SECONDS
 from engine import registry
@@ -16,20 +17,21 @@ from engine.errors import GameError
 from engine.game import Json
 from tests.support.game_session import ANN, BOB, CAT, GameSession
 
-NO_CLOCK = Setup("matryoshka", clock=Clock.NONE)
+TAKE_BACK_SECONDS = Delays().take_back
+NO_CLOCK = Setup("matryoshka", clock=TimeControl.NONE)
 
 
 @pytest.fixture
 async def session(tmp_path: Path) -> AsyncIterator[GameSession]:
     session = GameSession(tmp_path / "bot.sqlite3")
-    session.take_back_seconds = TAKE_BACK_SECONDS
+    session.delays = replace(session.delays, take_back=TAKE_BACK_SECONDS)
     await session.open()
     yield session
     await session.close()
 
 
 async def chosen_but_one(session: GameSession, setup: Setup = NO_CLOCK) -> tuple[TableView, int]:
-    """Let everybody but one choose what to show; give the table and the last seat."""
+    """Let all players but one choose a display. Return the table and the last seat."""
     table = await session.game(setup)
     *others, last = sorted(table.to_move)
     for seat in others:
@@ -101,7 +103,7 @@ async def test_nobody_holds_everybody_up_by_changing_their_mind_again_and_again(
         else:
             await session.tables.save_draft(table.id, person.id, table.decision(last), None)
     passed = session.time.now() - began
-    assert CHANGE_OF_MIND_SECONDS <= passed < CHANGE_OF_MIND_SECONDS + TAKE_BACK_SECONDS
+    assert POSTPONE_LIMIT_SECONDS <= passed < POSTPONE_LIMIT_SECONDS + TAKE_BACK_SECONDS
     assert table.players[last].consecutive_timeouts == 0
 
 
@@ -157,7 +159,7 @@ async def test_games_among_computers_never_wait(session: GameSession) -> None:
 
 
 async def at_a_forced_draw(session: GameSession) -> tuple[TableView, int]:
-    """Play Smatchy Matchy until somebody can do nothing but draw."""
+    """Play Smatchy Matchy until a player can only draw."""
     table = await session.game(Setup("smatchy"), (ANN, BOB, CAT))
     while True:
         (seat,) = table.to_move
