@@ -74,8 +74,8 @@ async def test_computers_wait_for_nobody_whose_seat_a_computer_plays(session: Ga
     (seat,) = table.ready
     leaver = table.players[seat].person
     assert leaver is not None
-    await session.tables.leave(table.id, leaver.id)
     moves = await session.rows("SELECT count(*) FROM moves")
+    await session.tables.leave(table.id, leaver.id)
     await session.time.advance(0.5)
     assert await session.rows("SELECT count(*) FROM moves") != moves
     assert forgotten(session) == 0, "the computer in their seat takes the card"
