@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import collections
 
 from engine.game import Json, Outcome, Seat
 from engine.games.matryoshka.cards import LAST_ROUND
@@ -16,7 +16,7 @@ def outcome(state: State) -> Outcome | None:
     """M29 to M31: return the result of an ended game, or None."""
     if state.phase != "over":
         return None
-    is_capped = state.deal.options.capped_columns
+    is_capped = state.setup.options.capped_columns
     scores = [score(display, is_capped) for display in state.displays]
     ranked = places(state.displays, is_capped)
     seats = [
@@ -42,10 +42,10 @@ def deal(state: State) -> Json:
     """Return the sets removed, the first hands, what every round draws, and who starts."""
     seats, rounds = range(state.seats), range(1, LAST_ROUND + 1)
     return {
-        "removed": list(state.deal.removed),
-        "hands": [list(state.deal.first_hand(seat)) for seat in seats],
+        "removed": list(state.setup.removed),
+        "hands": [list(state.setup.first_hand(seat)) for seat in seats],
         "draws": [[list(state.drawn(number, seat)) for seat in seats] for number in rounds],
-        "starter": state.deal.starter,
+        "starter": state.setup.starter,
     }
 
 
@@ -56,11 +56,11 @@ def statistics(final: View, outcome: Outcome) -> list[Facts]:
 
 def _facts(final: View, outcome: Outcome, seat: Seat) -> Facts:
     own = outcome.details["seats"][seat]
-    taken = Counter(exchange.partner for exchange in final.exchanges if exchange.active == seat)
-    given = Counter(exchange.active for exchange in final.exchanges if exchange.partner == seat)
+    taken = collections.Counter(exchange.partner for exchange in final.exchanges if exchange.active == seat)
+    given = collections.Counter(exchange.active for exchange in final.exchanges if exchange.partner == seat)
     return Facts(
         most={"longest-run": max(own["runs"], default=0)},
         total={"offers-taken": given.total()},
-        tally={"favourite-set": Counter(card[0] for card in own["display"])},
+        tally={"favourite-set": collections.Counter(card[0] for card in own["display"])},
         seats={"takes-from": taken, "gives-to": given},
     )

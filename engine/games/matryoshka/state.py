@@ -10,7 +10,7 @@ from engine.games.matryoshka.options import MatryoshkaOptions
 from engine.games.matryoshka.view import CounterOffer, Displays, Exchange, Phase
 
 
-class Deal(NamedTuple):
+class Setup(NamedTuple):
     """What is settled before the first move: what chance decides, and what the table has chosen."""
 
     seed: Seed
@@ -27,7 +27,7 @@ class Deal(NamedTuple):
 class State(NamedTuple):
     """One moment of a game. A move returns another one and leaves this as it is."""
 
-    deal: Deal
+    setup: Setup
     phase: Phase
     round: int  # 0 at the set-up, then 1 to 4
     turn: int  # exchanges finished in this round
@@ -46,7 +46,7 @@ class State(NamedTuple):
     @property
     def starter(self) -> Seat:
         """The starting player of this round (M7, M21). Not at the set-up."""
-        return (self.deal.starter + self.round - 1) % len(self.hands)
+        return (self.setup.starter + self.round - 1) % len(self.hands)
 
     @property
     def active(self) -> Seat:
@@ -60,12 +60,12 @@ class State(NamedTuple):
 
     @property
     def pile_size(self) -> int:
-        return len(self.deal.deck) - self.cards_drawn_until(self.round)
+        return len(self.setup.deck) - self.cards_drawn_until(self.round)
 
     def drawn(self, number: int, seat: Seat) -> Cards:
         """Return the cards that a seat draws in round `number` (M8)."""
         first = self.cards_drawn_until(number - 1) + CARDS_DRAWN * seat
-        return self.deal.deck[first : first + CARDS_DRAWN]
+        return self.setup.deck[first : first + CARDS_DRAWN]
 
     def cards_drawn_until(self, number: int) -> int:
         """Return how many cards all players have drawn until the end of round `number`."""
