@@ -6,36 +6,39 @@ import collections
 
 from engine.game import Json, Outcome, Seat
 from engine.games.matryoshka.cards import LAST_ROUND
-from engine.games.matryoshka.scoring import Score, places, score
+from engine.games.matryoshka.scoring import Score, places
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import View
 from engine.statistics import Facts
 
 
 def outcome(state: State) -> Outcome | None:
-    """M29 to M31: return the result of an ended game, or None."""
-    if state.phase != "over":
-        return None
-    is_capped = state.setup.options.capped_columns
-    scores = [score(display, is_capped) for display in state.displays]
-    ranked = places(state.displays, is_capped)
+    """Return the result of an ended game, or None."""
+    return final_outcome(state) if state.phase == "over" else None
+
+
+def final_outcome(state: State) -> Outcome:
+    """M29 to M31: return the result of the displays of the last round."""
+    scores = state.scores
+    ranked = places(scores)
     seats = [
         {
             "seat": seat,
             "place": ranked[seat],
             "display": list(state.displays[seat]),
             "kept": list(state.hands[seat]),
-            **_count(counted),
+            **_as_json(own),
         }
-        for seat, counted in enumerate(scores)
+        for seat, own in enumerate(scores)
     ]
+    is_capped = state.setup.options.capped_columns
     details: Json = {"seats": seats, "capped_columns": True} if is_capped else {"seats": seats}
-    return Outcome(ranked, tuple([counted.total for counted in scores]), details)
+    return Outcome(ranked, tuple([own.total for own in scores]), details)
 
 
-def _count(counted: Score) -> dict[str, Json]:
-    groups = [{**group._asdict(), "cards": list(group.cards)} for group in counted.groups]
-    return {**counted._asdict(), "columns": list(counted.columns), "groups": groups, "runs": list(counted.runs)}
+def _as_json(score: Score) -> dict[str, Json]:
+    groups = [{**group._asdict(), "cards": list(group.cards)} for group in score.groups]
+    return {**score._asdict(), "columns": list(score.columns), "groups": groups, "runs": list(score.runs)}
 
 
 def deal(state: State) -> Json:

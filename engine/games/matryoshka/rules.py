@@ -12,7 +12,7 @@ from engine.games.matryoshka import events
 from engine.games.matryoshka.cards import ALL_CARDS, DISPLAY_SIZES, LAST_ROUND, REMOVED_SETS, SETS, Card, Cards
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.options import MatryoshkaOptions
-from engine.games.matryoshka.scoring import places, points
+from engine.games.matryoshka.results import final_outcome
 from engine.games.matryoshka.state import Setup, State
 from engine.games.matryoshka.view import Exchange
 from engine.rng import pick, shuffled
@@ -220,8 +220,7 @@ def reveal(state: State, log: list[Event]) -> Step[State]:
         choices=(None,) * state.seats,
         reveals=(*state.reveals, displays),
     )
-    is_capped = state.setup.options.capped_columns
-    log = [*log, events.revealed(state.round, displays, [points(display, is_capped) for display in displays])]
+    log = [*log, events.revealed(state.round, displays, [score.total for score in after.scores])]
     return end(after, log) if state.round == LAST_ROUND else start_round(after, log)
 
 
@@ -230,10 +229,9 @@ def reveal(state: State, log: list[Event]) -> Step[State]:
 
 def end(state: State, log: list[Event]) -> Step[State]:
     """M22: the game ends after round 4, with 13 cards displayed and one in hand."""
-    ranked = places(state.displays, state.setup.options.capped_columns)
-    winners = [seat for seat, place in enumerate(ranked) if place == 1]
+    after = state._replace(phase="over", to_move=frozenset())
     kept = [tuple(hand) for hand in state.hands]
-    return Step(state._replace(phase="over"), [*log, events.ended(winners, kept, state.setup.seed)])
+    return Step(after, [*log, events.ended(final_outcome(after).winners, kept, state.setup.seed)])
 
 
 # --- What several rules share

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.game import Seat, Seed
 from engine.games.matryoshka.cards import CARDS_DRAWN, FIRST_HAND, Card, Cards
 from engine.games.matryoshka.options import MatryoshkaOptions
+from engine.games.matryoshka.scoring import Score, score
 from engine.games.matryoshka.view import CounterOffer, Displays, Exchange, Phase
 
 
@@ -57,6 +58,11 @@ class State(NamedTuple):
     def offers(self) -> tuple[CounterOffer, ...]:
         """The counter-offers made so far. Only in the phases of an exchange."""
         return tuple([CounterOffer(seat, cards[0]) for seat, cards in enumerate(self.choices) if cards])
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        """The score of every display, under the options of the table."""
+        return tuple([score(display, self.setup.options.capped_columns) for display in self.displays])
 
     @property
     def pile_size(self) -> int:
