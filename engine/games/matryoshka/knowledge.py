@@ -23,7 +23,6 @@ def view(state: State, seat: Seat | None) -> View:
     if state.face_up is not None and active is not None:
         known = {**known, state.face_up: Known(active, "face-up", state.round)}
         known.update({card: Known(other, "counter-offer", state.round) for other, card in offers})
-    choice = None if seat is None else state.choices[seat]
     return View(
         seat=seat,
         seats=state.seats,
@@ -32,8 +31,8 @@ def view(state: State, seat: Seat | None) -> View:
         starter=None if phase == "setup" else state.starter,
         active=active,
         to_move=tuple(sorted(state.to_move)),
-        chosen=tuple([other for other, hidden in enumerate(state.choices) if hidden is not None]),
-        choice=() if choice is None else tuple(sorted(choice)),
+        chosen=tuple([other for other, hidden in enumerate(state.choices) if hidden]),
+        choice=() if seat is None else tuple(sorted(state.choices[seat])),
         display_size=DISPLAY_SIZES[state.round] if is_choosing else 0,
         face_up=state.face_up,
         offers=offers,

@@ -37,7 +37,7 @@ def new(seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
         hands=tuple([frozenset(setup.first_hand(seat)) for seat in range(seats)]),  # M4
         displays=((),) * seats,
         face_up=None,
-        choices=(None,) * seats,
+        choices=((),) * seats,
         reveals=(),
         exchanges=(),
     )
@@ -66,14 +66,14 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def may_move(state: State) -> frozenset[Seat]:
-    """Return the seats to move, and those that may still change a choice nobody else has seen."""
-    if state.phase == "counter":
-        return everyone(state.seats) - {state.active}
-    return everyone(state.seats) if can_take_back(state) else state.to_move
+    """Return the seats to move, and those that may change a choice until everyone has chosen (M11, M20)."""
+    if state.phase == "take":  # M13: the active player has seen the counter-offers
+        return state.to_move
+    return state.to_move.union([seat for seat, choice in enumerate(state.choices) if choice])
 
 
 def can_take_back(state: State) -> bool:
-    """Whether displays are being chosen: the last player to choose gets a moment to change it, too."""
+    """Whether displays are being chosen. Counter-offers are not delayed, because there are too many exchanges."""
     return state.phase in ("setup", "display")
 
 
@@ -170,7 +170,7 @@ def take(state: State, seat: Seat, partner: Seat) -> Step[State]:
         turn=state.turn + 1,
         hands=hands,
         face_up=None,
-        choices=(None,) * state.seats,  # M15: the other counter-offers never left the hands
+        choices=((),) * state.seats,  # M15: the other counter-offers never left the hands
         exchanges=(*state.exchanges, exchange),
     )
     return next_exchange(after, events.exchanged(exchange))
@@ -213,11 +213,11 @@ def display(state: State, seat: Seat, cards: Cards) -> Step[State]:
 
 def reveal(state: State, log: list[Event]) -> Step[State]:
     """M5, M20: all displays are revealed together."""
-    displays = tuple([tuple(sorted(cards)) for cards in state.choices if cards is not None])
+    displays = tuple([tuple(sorted(cards)) for cards in state.choices])
     after = state._replace(
         hands=tuple([hand.difference(display) for hand, display in zip(state.hands, displays, strict=True)]),
         displays=displays,
-        choices=(None,) * state.seats,
+        choices=((),) * state.seats,
         reveals=(*state.reveals, displays),
     )
     log = [*log, events.revealed(state.round, displays, [score.total for score in after.scores])]

@@ -36,7 +36,7 @@ class State(NamedTuple):
     hands: tuple[frozenset[Card], ...]
     displays: Displays
     face_up: Card | None
-    choices: tuple[Cards | None, ...]  # by seat: a hidden counter-offer or display, still part of the hand
+    choices: tuple[Cards, ...]  # by seat: a counter-offer or display face down, still part of the hand; () for none
     reveals: tuple[Displays, ...]  # at the set-up and at the end of every round so far
     exchanges: tuple[Exchange, ...]
 

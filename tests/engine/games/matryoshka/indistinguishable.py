@@ -39,7 +39,7 @@ def _with_two_unseen_swapped(state: State, seat: Seat | None, rng: Random) -> St
     return state._replace(
         setup=state.setup._replace(deck=swap(state.setup.deck)),
         hands=tuple(frozenset(swap(tuple(hand))) for hand in state.hands),
-        choices=tuple(None if choice is None else swap(choice) for choice in state.choices),
+        choices=tuple(swap(choice) for choice in state.choices),
         exchanges=tuple(in_exchange(exchange) for exchange in state.exchanges),
     )
 
@@ -71,7 +71,7 @@ def _seen_soon(state: State, seat: Seat | None) -> set[Card]:
     if seat is not None and state.round < LAST_ROUND:
         soon.update(state.drawn(state.round + 1, seat))
     if len(state.to_move) == 1 and state.phase in ("setup", "counter", "display"):
-        soon.update(card for choice in state.choices for card in choice or ())
+        soon.update(card for choice in state.choices for card in choice)
     return soon
 
 
@@ -83,7 +83,7 @@ def _with_another_taken(state: State, seat: Seat | None, rng: Random) -> State |
     for at, exchange in enumerate(state.exchanges):
         if exchange.round != state.round or seat in (exchange.active, exchange.partner):
             continue
-        moved = {exchange.face_up, state.face_up, *(card for choice in state.choices for card in choice or ())}
+        moved = {exchange.face_up, state.face_up, *(card for choice in state.choices for card in choice)}
         for later in state.exchanges[at + 1 :]:
             moved |= {later.face_up, *(offer.card for offer in later.offers)}
         if exchange.taken not in moved:

@@ -49,7 +49,7 @@ def position(
     named = list(dict.fromkeys(used))
     deck = [*named, *(card for card in ALL_CARDS if card not in named)][: 14 * seats]
     setup = GAME.new(seats, GAME.options(capped_columns=capped_columns), "position").setup
-    hidden = tuple(cards(choice) or None for choice in choices) or (None,) * seats
+    hidden = tuple(cards(choice) for choice in choices) or ((),) * seats
     active = turn % seats
     waiting = {
         "offer": {active},
