@@ -46,13 +46,13 @@ class State(NamedTuple):
 
     @property
     def starter(self) -> Seat:
-        """The starting player of this round (M7, M21). Not at the set-up."""
-        return (self.setup.starter + self.round - 1) % len(self.hands)
+        """The starting player of this round (M7, M21), at the set-up that of round 1."""
+        return (self.setup.starter + max(self.round, 1) - 1) % self.seats
 
     @property
     def active(self) -> Seat:
         """The player whose exchange it is (M9). Only in the phases of an exchange."""
-        return (self.starter + self.turn) % len(self.hands)
+        return (self.starter + self.turn) % self.seats
 
     @property
     def offers(self) -> tuple[CounterOffer, ...]:
@@ -66,6 +66,7 @@ class State(NamedTuple):
 
     @property
     def pile_size(self) -> int:
+        """The number of cards not drawn yet."""
         return len(self.setup.deck) - self.cards_drawn_until(self.round)
 
     def drawn(self, number: int, seat: Seat) -> Cards:
@@ -74,5 +75,5 @@ class State(NamedTuple):
         return self.setup.deck[first : first + CARDS_DRAWN]
 
     def cards_drawn_until(self, number: int) -> int:
-        """Return how many cards all players have drawn until the end of round `number`."""
-        return len(self.hands) * (FIRST_HAND + CARDS_DRAWN * number)
+        """Return how many cards all players have drawn until the end of round `number`; 0 is the set-up."""
+        return self.seats * (FIRST_HAND + CARDS_DRAWN * number)

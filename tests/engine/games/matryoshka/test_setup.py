@@ -137,6 +137,7 @@ def test_the_starting_player_is_drawn_at_random() -> None:
 @pytest.mark.rule("M7")
 def test_the_starting_player_moves_first_after_the_setup() -> None:
     assert GAME.view(new(4), None).starter is None
+    assert new(4).starter == new(4).setup.starter
     state = choose_at_random(new(4), [0, 1, 2, 3])
     assert GAME.view(state, None).starter == state.setup.starter
     assert GAME.to_move(state) == {state.setup.starter}
