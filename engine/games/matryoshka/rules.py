@@ -78,12 +78,20 @@ def can_take_back(state: State) -> bool:
 
 
 def decision(state: State, seat: Seat) -> str:
-    """Return a name for the choice before a seat, unique within a game, or "" if it has none."""
+    """Return the name of the decision before a seat, unique within a game, or "" if it has none.
+
+    Names are "s" at the set-up, "r2d" for the display of round 2, and "r2o0", "r2c0" and "r2t0" for the offer, the
+    counter-offers and the taking in its first exchange.
+    """
     if seat not in may_move(state):
         return ""
-    if state.phase == "setup":
-        return "s"
-    return f"r{state.round}d" if state.phase == "display" else f"r{state.round}{state.phase[0]}{state.turn}"
+    match state.phase:
+        case "setup":
+            return "s"
+        case "display":
+            return f"r{state.round}d"
+        case _:
+            return f"r{state.round}{state.phase[0]}{state.turn}"
 
 
 def legal_moves(state: State, seat: Seat) -> list[Move]:

@@ -19,7 +19,7 @@ class Group(NamedTuple):
     name: str  # the value of a column, the set of a run
     cards: Cards
     points: int
-    bonus: int = 0
+    bonus: int = 0  # M26: of runs alone
 
 
 def columns(display: Collection[Card], is_capped: bool) -> list[Group]:
@@ -40,7 +40,7 @@ def column_points(count: int, is_capped: bool) -> int:
 
 
 def runs(display: Collection[Card]) -> list[Group]:
-    """M6, M25: return the runs of a row: two or more consecutive values of one set, each as long as possible."""
+    """M6, M25, M26: return the runs of all rows: two or more consecutive values of one set, as long as possible."""
     found: list[list[Card]] = []
     for card in sorted(display):
         if found and is_next(found[-1][-1], card):
@@ -48,7 +48,7 @@ def runs(display: Collection[Card]) -> list[Group]:
         else:
             found.append([card])
     return [
-        Group("run", run[0][0], tuple(run), GROUP_POINTS[len(run)], bonus=RUN_BONUS[len(run)])  # M26
+        Group("run", run[0][0], tuple(run), GROUP_POINTS[len(run)], RUN_BONUS[len(run)])
         for run in found
         if len(run) >= 2
     ]
@@ -75,7 +75,7 @@ class Score(NamedTuple):
     @property
     def rank_key(self) -> tuple[int, tuple[int, ...]]:
         """What decides between two players: points (M29), then their runs from the longest down (M30)."""
-        # A run beats a missing one (M30), as a tuple is greater than its own beginning.
+        # M30: a missing run loses to any other, because (5, 2) is greater than (5,).
         return self.total, self.runs
 
 
