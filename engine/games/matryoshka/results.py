@@ -27,13 +27,13 @@ def final_outcome(state: State) -> Outcome:
             "place": ranked[seat],
             "display": list(state.displays[seat]),
             "kept": list(state.hands[seat]),
-            **_as_json(own),
+            **_as_json(score),
         }
-        for seat, own in enumerate(scores)
+        for seat, score in enumerate(scores)
     ]
     is_capped = state.setup.options.capped_columns
     details: Json = {"seats": seats, "capped_columns": True} if is_capped else {"seats": seats}
-    return Outcome(ranked, tuple([own.total for own in scores]), details)
+    return Outcome(ranked, tuple([score.total for score in scores]), details)
 
 
 def _as_json(score: Score) -> dict[str, Json]:

@@ -107,6 +107,6 @@ def points(display: Collection[Card], is_capped: bool = False) -> int:
 
 
 def places(scores: Sequence[Score]) -> tuple[int, ...]:
-    """Return the place of every seat; 1 is best. M31: equal players share a place."""
+    """M29 to M31: return the place of every seat; 1 is best, and equal players share a place."""
     keys = [own.rank_key for own in scores]
     return tuple([1 + sum(other > own for other in keys) for own in keys])
