@@ -172,7 +172,10 @@ class Game(ABC, Generic[State, Move, View, Options]):
         return frozenset()
 
     def can_take_back(self, state: State) -> bool:  # noqa: ARG002
-        """Whether a choice made now may be changed until everyone has chosen. False by default."""
+        """Whether the last choice before a reveal is delayed, so that it too can be taken back. False by default.
+
+        The table waits a moment before it applies that move. Earlier choices are changed by moving again (`may_move`).
+        """
         return False
 
     def forced_move(self, state: State, seat: Seat) -> Move | None:  # noqa: ARG002

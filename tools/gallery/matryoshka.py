@@ -27,7 +27,7 @@ from cogs.matryoshka.pictures.picture_types import (
 )
 from cogs.matryoshka.pictures.title import TitlePicture
 from engine.games.matryoshka.best_display import best_display
-from engine.games.matryoshka.scoring import points, rank_key
+from engine.games.matryoshka.scoring import points, score
 from engine.rng import shuffled
 from tools.gallery.sprite_sheet import SpriteSheet
 
@@ -92,7 +92,7 @@ def _points(seats: int, seat: int, stage: int) -> int:
 
 def _ranked(seats: int) -> list[int]:
     """Put the seats in the order in which they end: by points, then by runs."""
-    return sorted(range(seats), key=lambda seat: rank_key(_display(seats, seat, 4)), reverse=True)
+    return sorted(range(seats), key=lambda seat: score(_display(seats, seat, 4)).rank_key, reverse=True)
 
 
 def _players(seats: int, stage: int, *, to_move: int = -1, active: int = -1) -> tuple[PlayerShown, ...]:
@@ -219,7 +219,7 @@ def _hands() -> Iterator[tuple[str, Sketch]]:
 
 
 def _standings(seats: int) -> tuple[PodiumPlace, ...]:
-    keys = [rank_key(_display(seats, seat, 4)) for seat in _ranked(seats)]
+    keys = [score(_display(seats, seat, 4)).rank_key for seat in _ranked(seats)]
     return tuple(
         PodiumPlace(1 + keys.index(key), NAMES[seat], str(key[0]))
         for seat, key in zip(_ranked(seats), keys, strict=True)

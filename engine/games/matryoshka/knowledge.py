@@ -15,7 +15,7 @@ from engine.rng import commitment
 
 def view(state: State, seat: Seat | None) -> View:
     """Return what a seat may know, or what everyone may know (None)."""
-    deal, phase = state.deal, state.phase
+    setup, phase = state.setup, state.phase
     is_over, is_choosing = phase == "over", phase in ("setup", "display")
     active = None if is_over or is_choosing else state.active
     offers = state.offers if phase == "take" and seat == active else ()  # M13
@@ -23,7 +23,6 @@ def view(state: State, seat: Seat | None) -> View:
     if state.face_up is not None and active is not None:
         known = {**known, state.face_up: Known(active, "face-up", state.round)}
         known.update({card: Known(other, "counter-offer", state.round) for other, card in offers})
-    choice = None if seat is None else state.choices[seat]
     return View(
         seat=seat,
         seats=state.seats,
@@ -32,8 +31,8 @@ def view(state: State, seat: Seat | None) -> View:
         starter=None if phase == "setup" else state.starter,
         active=active,
         to_move=tuple(sorted(state.to_move)),
-        chosen=tuple([other for other, hidden in enumerate(state.choices) if hidden is not None]),
-        choice=() if choice is None else tuple(sorted(choice)),
+        chosen=tuple([other for other, hidden in enumerate(state.choices) if hidden]),
+        choice=() if seat is None else tuple(sorted(state.choices[seat])),
         display_size=DISPLAY_SIZES[state.round] if is_choosing else 0,
         face_up=state.face_up,
         offers=offers,
@@ -41,14 +40,14 @@ def view(state: State, seat: Seat | None) -> View:
         displays=state.displays,
         hand_sizes=tuple(map(len, state.hands)),
         pile_size=state.pile_size,
-        removed=deal.removed,
+        removed=setup.removed,
         known=known,
         reveals=state.reveals,
         exchanges=state.exchanges if is_over else exchanges,
-        commitment=commitment(deal.seed),
+        commitment=commitment(setup.seed),
         hands=tuple([tuple(sorted(hand)) for hand in state.hands]) if is_over else None,
-        seed=deal.seed if is_over else None,
-        capped_columns=deal.options.capped_columns,
+        seed=setup.seed if is_over else None,
+        capped_columns=setup.options.capped_columns,
         drawn=state.drawn(state.round, seat) if seat is not None and state.round else (),
     )
 

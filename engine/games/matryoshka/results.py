@@ -2,50 +2,53 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import collections
 
 from engine.game import Json, Outcome, Seat
 from engine.games.matryoshka.cards import LAST_ROUND
-from engine.games.matryoshka.scoring import Score, places, score
+from engine.games.matryoshka.scoring import Score, places
 from engine.games.matryoshka.state import State
 from engine.games.matryoshka.view import View
 from engine.statistics import Facts
 
 
 def outcome(state: State) -> Outcome | None:
-    """M29 to M31: return the result of an ended game, or None."""
-    if state.phase != "over":
-        return None
-    is_capped = state.deal.options.capped_columns
-    scores = [score(display, is_capped) for display in state.displays]
-    ranked = places(state.displays, is_capped)
+    """Return the result of an ended game, or None."""
+    return final_outcome(state) if state.phase == "over" else None
+
+
+def final_outcome(state: State) -> Outcome:
+    """M29 to M31: return the result of the displays of the last round."""
+    scores = state.scores
+    ranked = places(scores)
     seats = [
         {
             "seat": seat,
             "place": ranked[seat],
             "display": list(state.displays[seat]),
             "kept": list(state.hands[seat]),
-            **_count(counted),
+            **_as_json(score),
         }
-        for seat, counted in enumerate(scores)
+        for seat, score in enumerate(scores)
     ]
+    is_capped = state.setup.options.capped_columns
     details: Json = {"seats": seats, "capped_columns": True} if is_capped else {"seats": seats}
-    return Outcome(ranked, tuple([counted.total for counted in scores]), details)
+    return Outcome(ranked, tuple([score.total for score in scores]), details)
 
 
-def _count(counted: Score) -> dict[str, Json]:
-    groups = [{**group._asdict(), "cards": list(group.cards)} for group in counted.groups]
-    return {**counted._asdict(), "columns": list(counted.columns), "groups": groups, "runs": list(counted.runs)}
+def _as_json(score: Score) -> dict[str, Json]:
+    groups = [{**group._asdict(), "cards": list(group.cards)} for group in score.groups]
+    return {**score._asdict(), "columns": list(score.columns), "groups": groups, "runs": list(score.runs)}
 
 
 def deal(state: State) -> Json:
     """Return the sets removed, the first hands, what every round draws, and who starts."""
     seats, rounds = range(state.seats), range(1, LAST_ROUND + 1)
     return {
-        "removed": list(state.deal.removed),
-        "hands": [list(state.deal.first_hand(seat)) for seat in seats],
+        "removed": list(state.setup.removed),
+        "hands": [list(state.setup.first_hand(seat)) for seat in seats],
         "draws": [[list(state.drawn(number, seat)) for seat in seats] for number in rounds],
-        "starter": state.deal.starter,
+        "starter": state.setup.starter,
     }
 
 
@@ -56,11 +59,11 @@ def statistics(final: View, outcome: Outcome) -> list[Facts]:
 
 def _facts(final: View, outcome: Outcome, seat: Seat) -> Facts:
     own = outcome.details["seats"][seat]
-    taken = Counter(exchange.partner for exchange in final.exchanges if exchange.active == seat)
-    given = Counter(exchange.active for exchange in final.exchanges if exchange.partner == seat)
+    taken = collections.Counter(exchange.partner for exchange in final.exchanges if exchange.active == seat)
+    given = collections.Counter(exchange.active for exchange in final.exchanges if exchange.partner == seat)
     return Facts(
         most={"longest-run": max(own["runs"], default=0)},
         total={"offers-taken": given.total()},
-        tally={"favourite-set": Counter(card[0] for card in own["display"])},
+        tally={"favourite-set": collections.Counter(card[0] for card in own["display"])},
         seats={"takes-from": taken, "gives-to": given},
     )

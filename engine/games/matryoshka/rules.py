@@ -12,8 +12,8 @@ from engine.games.matryoshka import events
 from engine.games.matryoshka.cards import ALL_CARDS, DISPLAY_SIZES, LAST_ROUND, REMOVED_SETS, SETS, Card, Cards
 from engine.games.matryoshka.moves import Counter, Display, Move, Offer, Take
 from engine.games.matryoshka.options import MatryoshkaOptions
-from engine.games.matryoshka.scoring import places, points
-from engine.games.matryoshka.state import Deal, State
+from engine.games.matryoshka.results import final_outcome
+from engine.games.matryoshka.state import Setup, State
 from engine.games.matryoshka.view import Exchange
 from engine.rng import pick, shuffled
 
@@ -27,17 +27,17 @@ def new(seats: int, options: MatryoshkaOptions, seed: Seed) -> State:
     """M1 to M5, M7: return a game with the cards dealt, in which everyone is about to choose a first display."""
     removed = tuple(sorted(shuffled(SETS, seed, "sets")[: REMOVED_SETS[seats]]))  # M2
     deck = shuffled([card for card in ALL_CARDS if card[0] not in removed], seed, "deck")  # M4
-    deal = Deal(seed, options, removed, tuple(deck), starter=pick(seats, seed, "start"))  # M7
+    setup = Setup(seed, options, removed, tuple(deck), starter=pick(seats, seed, "start"))  # M7
     return State(
-        deal=deal,
+        setup=setup,
         phase="setup",
         round=0,
         turn=0,
         to_move=everyone(seats),
-        hands=tuple([frozenset(deal.first_hand(seat)) for seat in range(seats)]),  # M4
+        hands=tuple([frozenset(setup.first_hand(seat)) for seat in range(seats)]),  # M4
         displays=((),) * seats,
         face_up=None,
-        choices=(None,) * seats,
+        choices=((),) * seats,
         reveals=(),
         exchanges=(),
     )
@@ -66,24 +66,32 @@ def apply(state: State, seat: Seat, move: Move) -> Step[State]:
 
 
 def may_move(state: State) -> frozenset[Seat]:
-    """Return the seats to move, and those that may still change a choice nobody else has seen."""
-    if state.phase == "counter":
-        return everyone(state.seats) - {state.active}
-    return everyone(state.seats) if can_take_back(state) else state.to_move
+    """Return the seats to move, and those that may change a choice until everyone has chosen (M11, M20)."""
+    if state.phase == "take":  # M13: the active player has seen the counter-offers
+        return state.to_move
+    return state.to_move.union([seat for seat, choice in enumerate(state.choices) if choice])
 
 
 def can_take_back(state: State) -> bool:
-    """Whether displays are being chosen: the last player to choose gets a moment to change it, too."""
+    """Whether displays are being chosen. Counter-offers are not delayed, because there are too many exchanges."""
     return state.phase in ("setup", "display")
 
 
 def decision(state: State, seat: Seat) -> str:
-    """Return a name for the choice before a seat, unique within a game, or "" if it has none."""
+    """Return the name of the decision before a seat, unique within a game, or "" if it has none.
+
+    Names are "s" at the set-up, "r2d" for the display of round 2, and "r2o0", "r2c0" and "r2t0" for the offer, the
+    counter-offers and the taking in its first exchange.
+    """
     if seat not in may_move(state):
         return ""
-    if state.phase == "setup":
-        return "s"
-    return f"r{state.round}d" if state.phase == "display" else f"r{state.round}{state.phase[0]}{state.turn}"
+    match state.phase:
+        case "setup":
+            return "s"
+        case "display":
+            return f"r{state.round}d"
+        case _:
+            return f"r{state.round}{state.phase[0]}{state.turn}"
 
 
 def legal_moves(state: State, seat: Seat) -> list[Move]:
@@ -120,7 +128,7 @@ def random_move(state: State, seat: Seat, rng: Random) -> Move:
 # --- Phase A: draw
 
 
-def start_round(state: State, so_far: list[Event]) -> Step[State]:
+def start_round(state: State, log: list[Event]) -> Step[State]:
     """M8: everyone draws two cards. M21: the player to the left of the last starting player starts."""
     after = state._replace(phase="offer", round=state.round + 1)
     drawn = [state.drawn(after.round, seat) for seat in range(state.seats)]
@@ -130,7 +138,7 @@ def start_round(state: State, so_far: list[Event]) -> Step[State]:
     )
     started = events.round_started(after.round, after.starter, after.pile_size)
     own = [events.drawn(seat, cards, after.round) for seat, cards in enumerate(drawn)]
-    return Step(after, [*so_far, started, *own, events.turn(after.starter, after.round)])
+    return Step(after, [*log, started, *own, events.turn(after.starter, after.round)])
 
 
 # --- Phase B: exchange
@@ -148,12 +156,12 @@ def offer(state: State, seat: Seat, card: Card) -> Step[State]:
 def counter(state: State, seat: Seat, card: Card) -> Step[State]:
     """M11: another player puts one hand card face down."""
     require_in_hand(state, seat, card)
-    after, so_far = make_choice(state, seat, "counter", (card,))
+    after, log = make_choice(state, seat, "counter", (card,))
     if after.to_move:
-        return Step(after, so_far)
+        return Step(after, log)
     active = state.active
     after = after._replace(phase="take", to_move=frozenset({active}))
-    return Step(after, [*so_far, events.all_countered(active), events.offers(active, after.offers)])  # M13
+    return Step(after, [*log, events.all_countered(active), events.offers(active, after.offers)])  # M13
 
 
 def take(state: State, seat: Seat, partner: Seat) -> Step[State]:
@@ -170,24 +178,24 @@ def take(state: State, seat: Seat, partner: Seat) -> Step[State]:
         turn=state.turn + 1,
         hands=hands,
         face_up=None,
-        choices=(None,) * state.seats,  # M15: the other counter-offers never left the hands
+        choices=((),) * state.seats,  # M15: the other counter-offers never left the hands
         exchanges=(*state.exchanges, exchange),
     )
     return next_exchange(after, events.exchanged(exchange))
 
 
-def next_exchange(state: State, so_far: list[Event]) -> Step[State]:
+def next_exchange(state: State, log: list[Event]) -> Step[State]:
     """M9: the turn passes to the left until everyone has been the active player once."""
     if state.turn == state.seats:
-        return start_displaying(state, so_far)
+        return start_displaying(state, log)
     after = state._replace(phase="offer", to_move=frozenset({state.active}))
-    return Step(after, [*so_far, events.turn(state.active, state.round)])
+    return Step(after, [*log, events.turn(state.active, state.round)])
 
 
 # --- Phase C: display
 
 
-def start_displaying(state: State, so_far: list[Event]) -> Step[State]:
+def start_displaying(state: State, log: list[Event]) -> Step[State]:
     """M19: everyone takes the whole display back into the hand."""
     after = state._replace(
         phase="display",
@@ -196,7 +204,7 @@ def start_displaying(state: State, so_far: list[Event]) -> Step[State]:
         hands=tuple([hand.union(display) for hand, display in zip(state.hands, state.displays, strict=True)]),
         displays=((),) * state.seats,
     )
-    return Step(after, [*so_far, events.displaying(state.round)])
+    return Step(after, [*log, events.displaying(state.round)])
 
 
 def display(state: State, seat: Seat, cards: Cards) -> Step[State]:
@@ -207,33 +215,31 @@ def display(state: State, seat: Seat, cards: Cards) -> Step[State]:
             raise IllegalMove("twice", card=card)
     if len(cards) != DISPLAY_SIZES[state.round]:
         raise IllegalMove("wrong-number", chosen=len(cards), wanted=DISPLAY_SIZES[state.round])
-    after, so_far = make_choice(state, seat, "display", cards)
-    return Step(after, so_far) if after.to_move else reveal(after, so_far)
+    after, log = make_choice(state, seat, "display", cards)
+    return Step(after, log) if after.to_move else reveal(after, log)
 
 
-def reveal(state: State, so_far: list[Event]) -> Step[State]:
+def reveal(state: State, log: list[Event]) -> Step[State]:
     """M5, M20: all displays are revealed together."""
-    displays = tuple([tuple(sorted(cards)) for cards in state.choices if cards is not None])
+    displays = tuple([tuple(sorted(cards)) for cards in state.choices])
     after = state._replace(
         hands=tuple([hand.difference(display) for hand, display in zip(state.hands, displays, strict=True)]),
         displays=displays,
-        choices=(None,) * state.seats,
+        choices=((),) * state.seats,
         reveals=(*state.reveals, displays),
     )
-    is_capped = state.deal.options.capped_columns
-    so_far = [*so_far, events.revealed(state.round, displays, [points(display, is_capped) for display in displays])]
-    return end(after, so_far) if state.round == LAST_ROUND else start_round(after, so_far)
+    log = [*log, events.revealed(state.round, displays, [score.total for score in after.scores])]
+    return end(after, log) if state.round == LAST_ROUND else start_round(after, log)
 
 
 # --- End
 
 
-def end(state: State, so_far: list[Event]) -> Step[State]:
+def end(state: State, log: list[Event]) -> Step[State]:
     """M22: the game ends after round 4, with 13 cards displayed and one in hand."""
-    ranked = places(state.displays, state.deal.options.capped_columns)
-    winners = [seat for seat, place in enumerate(ranked) if place == 1]
+    after = state._replace(phase="over", to_move=frozenset())
     kept = [tuple(hand) for hand in state.hands]
-    return Step(state._replace(phase="over"), [*so_far, events.ended(winners, kept, state.deal.seed)])
+    return Step(after, [*log, events.ended(final_outcome(after).winners, kept, state.setup.seed)])
 
 
 # --- What several rules share
@@ -251,7 +257,7 @@ def require_in_hand(state: State, seat: Seat, card: Card) -> None:
     """Raise IllegalMove unless a seat has a card in hand; a displayed card is not (M12)."""
     if card in state.hands[seat]:
         return
-    if card not in state.deal.deck:
+    if card not in state.setup.deck:
         raise IllegalMove("no-such-card", card=card)
     raise IllegalMove("in-display" if card in state.displays[seat] else "not-held", card=card)
 
@@ -259,5 +265,5 @@ def require_in_hand(state: State, seat: Seat, card: Card) -> None:
 def make_choice(state: State, seat: Seat, what: events.Choice, cards: Cards) -> tuple[State, list[Event]]:
     """Keep a choice hidden until all have chosen. A seat may change it until then, which is not announced."""
     own = events.own_choice(seat, what, cards)
-    so_far = [events.chosen(seat, what), own] if seat in state.to_move else [own]
-    return state._replace(to_move=state.to_move - {seat}, choices=replaced(state.choices, seat, cards)), so_far
+    log = [events.chosen(seat, what), own] if seat in state.to_move else [own]
+    return state._replace(to_move=state.to_move - {seat}, choices=replaced(state.choices, seat, cards)), log

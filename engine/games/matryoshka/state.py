@@ -7,10 +7,11 @@ from typing import NamedTuple
 from engine.game import Seat, Seed
 from engine.games.matryoshka.cards import CARDS_DRAWN, FIRST_HAND, Card, Cards
 from engine.games.matryoshka.options import MatryoshkaOptions
+from engine.games.matryoshka.scoring import Score, score
 from engine.games.matryoshka.view import CounterOffer, Displays, Exchange, Phase
 
 
-class Deal(NamedTuple):
+class Setup(NamedTuple):
     """What is settled before the first move: what chance decides, and what the table has chosen."""
 
     seed: Seed
@@ -27,7 +28,7 @@ class Deal(NamedTuple):
 class State(NamedTuple):
     """One moment of a game. A move returns another one and leaves this as it is."""
 
-    deal: Deal
+    setup: Setup
     phase: Phase
     round: int  # 0 at the set-up, then 1 to 4
     turn: int  # exchanges finished in this round
@@ -35,7 +36,7 @@ class State(NamedTuple):
     hands: tuple[frozenset[Card], ...]
     displays: Displays
     face_up: Card | None
-    choices: tuple[Cards | None, ...]  # by seat: a hidden counter-offer or display, still part of the hand
+    choices: tuple[Cards, ...]  # by seat: a counter-offer or display face down, still part of the hand; () for none
     reveals: tuple[Displays, ...]  # at the set-up and at the end of every round so far
     exchanges: tuple[Exchange, ...]
 
@@ -45,13 +46,13 @@ class State(NamedTuple):
 
     @property
     def starter(self) -> Seat:
-        """The starting player of this round (M7, M21). Not at the set-up."""
-        return (self.deal.starter + self.round - 1) % len(self.hands)
+        """The starting player of this round (M7, M21), at the set-up that of round 1."""
+        return (self.setup.starter + max(self.round, 1) - 1) % self.seats
 
     @property
     def active(self) -> Seat:
         """The player whose exchange it is (M9). Only in the phases of an exchange."""
-        return (self.starter + self.turn) % len(self.hands)
+        return (self.starter + self.turn) % self.seats
 
     @property
     def offers(self) -> tuple[CounterOffer, ...]:
@@ -59,14 +60,20 @@ class State(NamedTuple):
         return tuple([CounterOffer(seat, cards[0]) for seat, cards in enumerate(self.choices) if cards])
 
     @property
+    def scores(self) -> tuple[Score, ...]:
+        """The score of every display, under the options of the table."""
+        return tuple([score(display, self.setup.options.capped_columns) for display in self.displays])
+
+    @property
     def pile_size(self) -> int:
-        return len(self.deal.deck) - self.cards_drawn_until(self.round)
+        """The number of cards not drawn yet."""
+        return len(self.setup.deck) - self.cards_drawn_until(self.round)
 
     def drawn(self, number: int, seat: Seat) -> Cards:
         """Return the cards that a seat draws in round `number` (M8)."""
         first = self.cards_drawn_until(number - 1) + CARDS_DRAWN * seat
-        return self.deal.deck[first : first + CARDS_DRAWN]
+        return self.setup.deck[first : first + CARDS_DRAWN]
 
     def cards_drawn_until(self, number: int) -> int:
-        """Return how many cards all players have drawn until the end of round `number`."""
-        return len(self.hands) * (FIRST_HAND + CARDS_DRAWN * number)
+        """Return how many cards all players have drawn until the end of round `number`; 0 is the set-up."""
+        return self.seats * (FIRST_HAND + CARDS_DRAWN * number)

@@ -23,7 +23,7 @@ def indistinguishable(state: State, seat: Seat | None, rng: Random) -> State | N
 
 
 def _with_two_unseen_swapped(state: State, seat: Seat | None, rng: Random) -> State | None:
-    unseen = sorted(set(state.deal.deck) - _seen(state, seat) - _seen_soon(state, seat))
+    unseen = sorted(set(state.setup.deck) - _seen(state, seat) - _seen_soon(state, seat))
     if len(unseen) < 2:
         return None
     one, other = rng.sample(unseen, 2)
@@ -37,9 +37,9 @@ def _with_two_unseen_swapped(state: State, seat: Seat | None, rng: Random) -> St
         return exchange._replace(taken=dict(offers)[exchange.partner], offers=offers)
 
     return state._replace(
-        deal=state.deal._replace(deck=swap(state.deal.deck)),
+        setup=state.setup._replace(deck=swap(state.setup.deck)),
         hands=tuple(frozenset(swap(tuple(hand))) for hand in state.hands),
-        choices=tuple(None if choice is None else swap(choice) for choice in state.choices),
+        choices=tuple(swap(choice) for choice in state.choices),
         exchanges=tuple(in_exchange(exchange) for exchange in state.exchanges),
     )
 
@@ -59,8 +59,8 @@ def _seen(state: State, seat: Seat | None) -> set[Card]:
         return seen
     if state.phase == "take" and state.active == seat:
         seen.update(offer.card for offer in state.offers)
-    assert len(state.deal.deck) == 14 * state.seats
-    dealt = state.deal.deck[seat * 6 : seat * 6 + 6]
+    assert len(state.setup.deck) == 14 * state.seats
+    dealt = state.setup.deck[seat * 6 : seat * 6 + 6]
     drawn = [card for number in range(1, state.round + 1) for card in state.drawn(number, seat)]
     return seen | {*dealt, *drawn}
 
@@ -71,7 +71,7 @@ def _seen_soon(state: State, seat: Seat | None) -> set[Card]:
     if seat is not None and state.round < LAST_ROUND:
         soon.update(state.drawn(state.round + 1, seat))
     if len(state.to_move) == 1 and state.phase in ("setup", "counter", "display"):
-        soon.update(card for choice in state.choices for card in choice or ())
+        soon.update(card for choice in state.choices for card in choice)
     return soon
 
 
@@ -83,7 +83,7 @@ def _with_another_taken(state: State, seat: Seat | None, rng: Random) -> State |
     for at, exchange in enumerate(state.exchanges):
         if exchange.round != state.round or seat in (exchange.active, exchange.partner):
             continue
-        moved = {exchange.face_up, state.face_up, *(card for choice in state.choices for card in choice or ())}
+        moved = {exchange.face_up, state.face_up, *(card for choice in state.choices for card in choice)}
         for later in state.exchanges[at + 1 :]:
             moved |= {later.face_up, *(offer.card for offer in later.offers)}
         if exchange.taken not in moved:

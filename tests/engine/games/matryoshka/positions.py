@@ -48,8 +48,8 @@ def position(
     used = [*(card for own in (*held, *shown) for card in own), *cards(face_up)]
     named = list(dict.fromkeys(used))
     deck = [*named, *(card for card in ALL_CARDS if card not in named)][: 14 * seats]
-    dealt = GAME.new(seats, GAME.options(capped_columns=capped_columns), "position").deal
-    hidden = tuple(cards(choice) or None for choice in choices) or (None,) * seats
+    setup = GAME.new(seats, GAME.options(capped_columns=capped_columns), "position").setup
+    hidden = tuple(cards(choice) for choice in choices) or ((),) * seats
     active = turn % seats
     waiting = {
         "offer": {active},
@@ -57,7 +57,7 @@ def position(
         "take": {active},
     }.get(phase, {seat for seat in range(seats) if not hidden[seat]})
     return State(
-        deal=dealt._replace(removed=(), deck=tuple(deck), starter=(1 - number) % seats),
+        setup=setup._replace(removed=(), deck=tuple(deck), starter=(1 - number) % seats),
         phase=phase,
         round=number,
         turn=turn,

@@ -13,7 +13,7 @@ from engine.games.matryoshka.ai.encoding import card_ids, card_set, encode
 from engine.games.matryoshka.ai.worth import worth
 from engine.games.matryoshka.best_display import best_display, best_of
 from engine.games.matryoshka.cards import ALL_CARDS
-from engine.games.matryoshka.scoring import points, rank_key
+from engine.games.matryoshka.scoring import points, score
 
 TWOS = [f"{letter}2" for letter in "ABCDEFGH"]
 
@@ -25,7 +25,7 @@ def test_the_best_display_is_the_best_of_all(cards: set[str], data: some.DataObj
     best = best_display(cards, size)
     assert len(set(best)) == size
     assert set(best) <= cards
-    assert rank_key(best) == max(rank_key(choice) for choice in combinations(sorted(cards), size))
+    assert score(best).rank_key == max(score(choice).rank_key for choice in combinations(sorted(cards), size))
 
 
 @pytest.mark.parametrize(("held", "size"), [(8, 4), (10, 6), (12, 8), (14, 13)])
@@ -62,8 +62,8 @@ def test_any_number_of_cards_of_whole_sets_can_be_displayed(row: str) -> None:
     cards = [*row.split(), *row.replace("A", "B").split()]
     for held in (row.split(), cards, [*cards, "C4"]):
         for size in range(min(len(held), 7) + 1):
-            expected = max(rank_key(chosen) for chosen in combinations(held, size))
-            assert rank_key(best_display(held, size)) == expected
+            expected = max(score(chosen).rank_key for chosen in combinations(held, size))
+            assert score(best_display(held, size)).rank_key == expected
 
 
 @pytest.mark.rule("M32")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter as Tally
+import collections
 from random import Random
 from typing import Any
 
@@ -104,7 +104,7 @@ def test_random_moves_are_all_equally_likely(phase: Phase, seats: int) -> None:
     state, rng = at(phase, seats=seats), Random("moves")
     for seat in sorted(GAME.to_move(state))[:2]:
         legal = GAME.legal_moves(state, seat)
-        drawn = Tally(GAME.random_move(state, seat, rng) for _ in range(40 * len(legal)))
+        drawn = collections.Counter(GAME.random_move(state, seat, rng) for _ in range(40 * len(legal)))
         assert drawn.keys() == set(legal)
         assert min(drawn.values()) > 10
 

@@ -29,7 +29,7 @@ def test_cards_are_ten_sets_of_seven_values() -> None:
     assert len(set(ALL_CARDS)) == 70
     assert Counter(card[0] for card in ALL_CARDS) == dict.fromkeys("ABCDEFGHIJ", 7)
     assert Counter(card[1] for card in ALL_CARDS) == dict.fromkeys("1234567", 10)
-    assert sorted(new(5).deal.deck) == list(ALL_CARDS)
+    assert sorted(new(5).setup.deck) == list(ALL_CARDS)
 
 
 @pytest.mark.rule("M2")
@@ -38,7 +38,7 @@ def test_whole_sets_leave_by_number_of_players(seats: int, removed: int) -> None
     state = new(seats)
     letters = GAME.view(state, None).removed
     assert len(set(letters)) == removed
-    assert set(state.deal.deck) == {card for card in ALL_CARDS if card[0] not in letters}
+    assert set(state.setup.deck) == {card for card in ALL_CARDS if card[0] not in letters}
 
 
 @pytest.mark.rule("M2")
@@ -63,11 +63,11 @@ def test_everyone_draws_fourteen_cards_and_the_deck_ends_empty(seats: int) -> No
     state = at("over", seats=seats)
     assert GAME.view(state, None).pile_size == 0
     held = [card for cards in (*state.hands, *state.displays) for card in cards]
-    assert sorted(held) == sorted(state.deal.deck)
+    assert sorted(held) == sorted(state.setup.deck)
     deal = GAME.deal(state)
     drawn = [[*deal["hands"][seat], *(card for draw in deal["draws"] for card in draw[seat])] for seat in range(seats)]
     assert [len(cards) for cards in drawn] == [14] * seats
-    assert sorted(card for cards in drawn for card in cards) == sorted(state.deal.deck)
+    assert sorted(card for cards in drawn for card in cards) == sorted(state.setup.deck)
 
 
 @pytest.mark.rule("M3")
@@ -90,7 +90,7 @@ def test_everyone_draws_six_hidden_cards(seats: int) -> None:
 
 @pytest.mark.rule("M4")
 def test_the_shuffle_follows_from_the_seed() -> None:
-    assert len({new(4, str(number)).deal.deck for number in range(50)}) == 50
+    assert len({new(4, str(number)).setup.deck for number in range(50)}) == 50
     assert new(4, "same") == new(4, "same")
 
 
@@ -130,16 +130,17 @@ def test_a_first_display_takes_two_cards() -> None:
 
 @pytest.mark.rule("M7")
 def test_the_starting_player_is_drawn_at_random() -> None:
-    starters = Counter(new(4, str(number)).deal.starter for number in range(400))
+    starters = Counter(new(4, str(number)).setup.starter for number in range(400))
     assert all(60 <= starters[seat] <= 140 for seat in range(4))
 
 
 @pytest.mark.rule("M7")
 def test_the_starting_player_moves_first_after_the_setup() -> None:
     assert GAME.view(new(4), None).starter is None
+    assert new(4).starter == new(4).setup.starter
     state = choose_at_random(new(4), [0, 1, 2, 3])
-    assert GAME.view(state, None).starter == state.deal.starter
-    assert GAME.to_move(state) == {state.deal.starter}
+    assert GAME.view(state, None).starter == state.setup.starter
+    assert GAME.to_move(state) == {state.setup.starter}
 
 
 def test_the_commitment_binds_the_seed_and_the_end_reveals_it() -> None:

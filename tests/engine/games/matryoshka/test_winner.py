@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import FinishedGame
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.scoring import places, points, rank_key
+from engine.games.matryoshka.scoring import places, points, score
 from tests.engine.games.matryoshka.positions import cards, ending_with, event, play, position
 
 EXAMPLE = "A1 A3 A4 B2 B3 B5 B6 B7 C2 C3 C4 C5 C6"
@@ -39,10 +39,10 @@ def test_most_points_win() -> None:
 def test_ties_are_broken_by_runs_from_the_longest_down(
     better: str, runs: list[int], worse: str, fewer: list[int]
 ) -> None:
-    ahead, behind = rank_key(cards(better)), rank_key(cards(worse))
-    assert ahead[0] == behind[0]
-    assert (ahead[1], behind[1]) == (runs, fewer)
-    assert places([cards(worse), cards(better)]) == (2, 1)
+    ahead, behind = score(cards(better)), score(cards(worse))
+    assert ahead.total == behind.total
+    assert (list(ahead.runs), list(behind.runs)) == (runs, fewer)
+    assert places([behind, ahead]) == (2, 1)
 
 
 @pytest.mark.rule("M31")
@@ -105,6 +105,6 @@ def test_a_capped_table_is_reviewed_so() -> None:
 @pytest.mark.rule("M32")
 def test_capped_columns_can_change_who_wins() -> None:
     displays = [cards("A2 B2 C2 D2 E2 F2 G2 H2"), cards("I1 I2 I3 I4 I5 I6 J1")]
-    assert [points(display) for display in displays] == [19, 17]
-    assert points(displays[0], is_capped=True) == 16
-    assert (places(displays), places(displays, is_capped=True)) == ((1, 2), (2, 1))
+    usual, capped = ([score(display, is_capped) for display in displays] for is_capped in (False, True))
+    assert ([own.total for own in usual], [own.total for own in capped]) == ([19, 17], [16, 17])
+    assert (places(usual), places(capped)) == ((1, 2), (2, 1))

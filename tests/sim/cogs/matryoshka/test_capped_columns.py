@@ -15,7 +15,7 @@ from cogs.matryoshka.card_texts import grid, points_of
 from cogs.matryoshka.rule_pages import EXAMPLE
 from cogs.matryoshka.screen import MatryoshkaScreen
 from engine.games.matryoshka import GAME
-from engine.games.matryoshka.state import Deal, State
+from engine.games.matryoshka.state import Setup, State
 from tests.engine.games.matryoshka.positions import at, ending_with
 
 SCREEN = MatryoshkaScreen()
@@ -42,11 +42,11 @@ def scene(state: State, seat: int | None, **more: Any) -> Any:
 def choosing(is_capped: bool) -> State:
     """Give seat 0 the hand, in round 3 when eight cards are chosen."""
     state = at("display", 3, seats=5)
-    return state._replace(hands=(frozenset(HAND), *state.hands[1:]), deal=deal_with(state, is_capped))
+    return state._replace(hands=(frozenset(HAND), *state.hands[1:]), setup=setup_with(state, is_capped))
 
 
-def deal_with(state: State, is_capped: bool) -> Deal:
-    return state.deal._replace(options=GAME.options(capped_columns=is_capped))
+def setup_with(state: State, is_capped: bool) -> Setup:
+    return state.setup._replace(options=GAME.options(capped_columns=is_capped))
 
 
 def sections(content: Content) -> dict[str, str]:
@@ -116,7 +116,7 @@ def test_the_last_choice_tells_what_keeping_each_card_would_score(is_capped: boo
     state = state._replace(
         hands=(frozenset(cards), *state.hands[1:]),
         reveals=(*state.reveals[:-1], (ONES, *state.reveals[-1][1:])),
-        deal=deal_with(state, is_capped),
+        setup=setup_with(state, is_capped),
     )
     panel = SCREEN.panel(scene(state, 0))
     assert f"Your display · {16 if is_capped else 19}" in sections(panel)
@@ -145,7 +145,7 @@ def test_hints_and_reviews_of_an_offer_value_it_by_the_rules_of_the_table(is_cap
         hands=tuple(hands),
         displays=((),) * 5,
         choices=tuple(choices),
-        deal=deal_with(state, is_capped),
+        setup=setup_with(state, is_capped),
     )
     panel = SCREEN.panel(scene(state, active, hints=True))
     # Seven ones score 16, and three runs of two 2 each; an eighth one is worth 3 more unless columns are short.

@@ -50,7 +50,7 @@ def test_opponent_shows_the_best_last_display(strength: str, is_capped: bool) ->
     state = at("display", 4)
     options = GAME.options(capped_columns=is_capped)
     hands = (frozenset(held), *state.hands[1:])
-    mine = state._replace(hands=hands, deal=state.deal._replace(removed=(), options=options))
+    mine = state._replace(hands=hands, setup=state.setup._replace(removed=(), options=options))
     chosen = choice(computer(GAME, strength), mine, 0)
     assert isinstance(chosen, Display)
     assert points(chosen.cards, is_capped) == points(best_display(held, 13, is_capped), is_capped)

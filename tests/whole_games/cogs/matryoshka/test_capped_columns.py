@@ -40,11 +40,11 @@ def ones_for_the_first_seat() -> Iterator[None]:
     def new(game: Any, seats: int, options: Any, seed: str) -> State:
         state = dealt(game, seats, options, seed)
         ones = [f"{letter}1" for letter in "ABCDEFGHIJ"]
-        others = [card for card in state.deal.deck if card not in ones]
-        places = range(len(state.deal.deck))
+        others = [card for card in state.setup.deck if card not in ones]
+        places = range(len(state.setup.deck))
         deck = [ones.pop(0) if _is_for_ones(place, seats) else others.pop(0) for place in places]
-        deal = state.deal._replace(deck=tuple(deck))
-        return state._replace(deal=deal, hands=tuple(frozenset(deal.first_hand(seat)) for seat in range(seats)))
+        setup = state.setup._replace(deck=tuple(deck))
+        return state._replace(setup=setup, hands=tuple(frozenset(setup.first_hand(seat)) for seat in range(seats)))
 
     with mock.patch.object(type(GAME), "new", new):
         yield

@@ -14,7 +14,7 @@ from engine.games.matryoshka.ai.worth import COLUMN_WORTH, POINTS_SHIFT, points,
 from engine.games.matryoshka.best_display import best_display, best_of
 from engine.games.matryoshka.cards import ALL_CARDS, Card
 from engine.games.matryoshka.moves import Counter, Offer, Take
-from engine.games.matryoshka.scoring import column_points, rank_key
+from engine.games.matryoshka.scoring import column_points, score
 from engine.games.matryoshka.scoring import points as points_of
 from engine.games.matryoshka.state import State
 from tests.engine.games.matryoshka.positions import Played, random_game
@@ -44,7 +44,7 @@ def test_points_agree_with_the_rules(cards: set[Card], is_capped: bool) -> None:
 @given(any_cards, any_cards, some.booleans())
 def test_worths_compare_as_the_rules_rank(one: set[Card], other: set[Card], is_capped: bool) -> None:
     worths = [worth(encode(cards), is_capped) for cards in (one, other)]
-    keys = [rank_key(tuple(cards), is_capped) for cards in (one, other)]
+    keys = [score(tuple(cards), is_capped).rank_key for cards in (one, other)]
     assert (worths[0] < worths[1]) == (keys[0] < keys[1])
     assert (worths[0] == worths[1]) == (keys[0] == keys[1])
 

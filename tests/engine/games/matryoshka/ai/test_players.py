@@ -178,7 +178,7 @@ def test_computers_know_whether_columns_are_capped(strength: str) -> None:
     hands = (frozenset(held), *state.hands[1:])
     for is_capped in (False, True):
         options = GAME.options(capped_columns=is_capped)
-        mine = state._replace(hands=hands, deal=state.deal._replace(removed=(), options=options))
+        mine = state._replace(hands=hands, setup=state.setup._replace(removed=(), options=options))
         chosen = choice(GAME.computer(strength), mine, 0, "cap")
         assert isinstance(chosen, Display)
         assert points_of(chosen.cards, is_capped) == points_of(best_display(held, 13, is_capped), is_capped)

@@ -28,7 +28,7 @@ def test_dealt_worlds_agree_with_what_is_known() -> None:
             assert outlook.known[other] & ~held == 0
         if state.face_up is not None:
             everything.append(IDS[state.face_up])
-        assert sorted(everything) == sorted(IDS[card] for card in state.deal.deck)
+        assert sorted(everything) == sorted(IDS[card] for card in state.setup.deck)
         assert len(game.pile) == view.pile_size
         assert game.active == state.active
 

@@ -10,7 +10,7 @@ import pytest
 from cogs.matryoshka.pictures.picture_types import FACE_DOWN, OffersPicture, TablePicture
 from cogs.matryoshka.pictures.picture_types import HandPicture as DollsPicture
 from cogs.smatchy.pictures.picture_types import HandPicture, LinePicture
-from engine.games.matryoshka.scoring import points, rank_key
+from engine.games.matryoshka.scoring import points, score
 from tools.gallery import sketches
 
 SKETCHES = dict(sketches())
@@ -51,7 +51,7 @@ def test_nobody_gains_more_than_the_display_has(name: str) -> None:
 @pytest.mark.parametrize("name", ENDS)
 def test_the_winner_by_points_and_runs_stands_on_the_highest_step(name: str) -> None:
     table = TABLES[name]
-    best = max(table.players, key=lambda player: rank_key(player.cards))
+    best = max(table.players, key=lambda player: score(player.cards).rank_key)
     assert [player.name for player in table.players if player.has_won] == [best.name] == [table.news.subtitle]
     podium = SKETCHES[name.replace("table", "podium").removesuffix("-end")]
     assert [each.name for each in podium.standings if each.place == 1] == [best.name]
