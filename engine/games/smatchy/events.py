@@ -10,7 +10,10 @@ from engine.games.smatchy.line import Line, neighbors
 from engine.games.smatchy.moves import AnyMove
 from engine.games.smatchy.view import PastRound
 
-ONLY = tuple(frozenset((seat,)) for seat in range(6))  # who may know what a seat alone may know
+
+def only(seat: Seat) -> frozenset[Seat]:
+    """Return who may know what a seat alone may know."""
+    return frozenset((seat,))
 
 
 def completed(seat: Seat, card: Card, top: Card, before: Line) -> Event:
@@ -50,7 +53,7 @@ def drawn(seat: Seat, cards: Sequence[Card], why: str, pile: int) -> list[Event]
     """A seat drew cards, which only it sees; `pile` cards are left."""
     return [
         Event("drew", {"seat": seat, "count": len(cards), "why": why, "pile": pile}),
-        Event("drew-cards", {"seat": seat, "cards": list(cards)}, ONLY[seat]),
+        Event("drew-cards", {"seat": seat, "cards": list(cards)}, only(seat)),
     ]
 
 
@@ -95,5 +98,5 @@ def round_started(number: int, starter: Seat, line: Line, pile: int, hands: Sequ
     """A round was dealt: everyone sees the two cards in its line, and each seat its own hand."""
     turned_up = [place.top for place in line]
     started = Event("round-started", {"round": number, "starter": starter, "line": turned_up, "pile": pile})
-    dealt = [Event("dealt", {"seat": seat, "cards": list(hand)}, ONLY[seat]) for seat, hand in enumerate(hands)]
+    dealt = [Event("dealt", {"seat": seat, "cards": list(hand)}, only(seat)) for seat, hand in enumerate(hands)]
     return [started, *dealt]

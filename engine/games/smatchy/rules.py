@@ -17,7 +17,7 @@ from engine.games.smatchy.line import (
     place_of,
     with_card,
 )
-from engine.games.smatchy.moves import AnyMove, Complete, Draw, Matchy, Smatchy, Stop
+from engine.games.smatchy.moves import AnyMove, Complete, Draw, Matchy, Smatchy, Stop, check_joker
 from engine.games.smatchy.rounds import draw, end_if_void, ordered, win_round
 from engine.games.smatchy.state import State, replaced, without
 from engine.games.smatchy.view import Deed, Lacking
@@ -30,6 +30,7 @@ _DEEDS_KEPT: Final = 12
 
 def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
     """Return the state after a move and its events, or raise IllegalMove."""
+    check_joker(move)
     if state.winner is not None:
         raise IllegalMove("game-over", winner=state.winner)
     if seat != state.turn:
@@ -70,7 +71,9 @@ def act(state: State, seat: Seat, move: AnyMove) -> Step[State]:
 def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> Step[State]:
     """S6: put a card whose value the line lacks at its place."""
     require_in_hand(state, seat, card)
-    if card == JOKER and (stands_for is not None) != state.options.joker_completes:  # S27: it names a card
+    if card == JOKER and state.options.joker_completes and stands_for is None:  # S27: its player names the card
+        raise IllegalMove("no-target", card=card, on=None)
+    if stands_for is not None and not state.options.joker_completes:
         raise IllegalMove("no-target", card=card, on=None)
     if state.chain:  # S13: only an answer is allowed
         raise IllegalMove("smatchy-due", card=card)
@@ -264,7 +267,7 @@ def end_turn(state: State, seat: Seat, log: list[Event], *, chain: int = 0, **ch
 
 def remembered(state: State, deed: Deed) -> tuple[Deed, ...]:
     """Return the latest deeds with one more."""
-    return (*state.latest[1 - _DEEDS_KEPT :], deed)
+    return (*state.latest, deed)[-_DEEDS_KEPT:]
 
 
 def stated(state: State, fact: bool) -> bool | None:
