@@ -33,8 +33,8 @@ def pending_penalty(state: State) -> frozenset[Seat]:
 def decision(state: State, seat: Seat) -> str:
     """Return the name of the decision before a seat: its turn, or a card it owes itself. Return "" if it has none."""
     if seat == state.turn:
-        return f"r{state.round}t{state.step}"
-    return f"r{state.round}d{state.step}" if seat == state.draw_owed_by else ""
+        return f"r{state.round}t{state.decisions}"
+    return f"r{state.round}d{state.decisions}" if seat == state.draw_owed_by else ""
 
 
 def legal_moves(state: State, seat: Seat) -> list[AnyMove]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.game import Event, Seat, Seed, Step
 from engine.games.smatchy import events
-from engine.games.smatchy.cards import DECK, GOAL, HAND_SIZE, JOKER, RANK, VALUE, Card
+from engine.games.smatchy.cards import DECK, GOAL, HAND_SIZE, JOKER, VALUE, Card
 from engine.games.smatchy.line import Place, is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.state import Hand, Setup, State, replaced
+from engine.games.smatchy.state import Hand, PublicKnowledge, Setup, State, ordered, replaced
 from engine.games.smatchy.view import Lacking, PastRound
 from engine.rng import pick, shuffled
 
@@ -35,11 +34,6 @@ def deal_round(seed: Seed, seats: int, number: int) -> Deal:
     return Deal(tuple(hands), tuple(turned_up), tuple(pile[:-2]))
 
 
-def ordered(cards: Sequence[Card]) -> Hand:
-    """Return cards in ascending order."""
-    return tuple(sorted(cards, key=RANK.__getitem__))
-
-
 def new_game(seats: int, options: SmatchyOptions, seed: Seed, rules_version: int) -> State:
     """S5: draw the first dealer at random; the player to the left starts the first round."""
     dealer = pick(seats, seed, "dealer")
@@ -62,8 +56,7 @@ def start_round(
         hands=deal.hands,
         pile=deal.pile,
         line=tuple(sorted(Place(VALUE[card], card, (card,)) for card in deal.turned_up[-1])),  # S4: in ascending order
-        shown=((),) * seats,
-        lacking=(Lacking(),) * seats,
+        public=PublicKnowledge(shown=((),) * seats, lacking=(Lacking(),) * seats),
         turn=starter,
     )
 
@@ -74,11 +67,10 @@ def draw(state: State, seat: Seat, count: int, why: str) -> Step[State]:
     if not taken:
         return Step(state, [])
     pile = state.pile[: -len(taken)]
-    lacked, taken_since = state.lacking[seat]
     after = state._replace(
         hands=replaced(state.hands, seat, ordered((*state.hands[seat], *taken))),
         pile=pile,
-        lacking=replaced(state.lacking, seat, Lacking(lacked, taken_since + len(taken))),
+        public=state.public.with_drawn(seat, len(taken)),
     )
     return Step(after, events.drawn(seat, taken, why, len(pile)))
 

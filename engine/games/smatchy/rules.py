@@ -18,14 +18,13 @@ from engine.games.smatchy.line import (
     with_card,
 )
 from engine.games.smatchy.moves import AnyMove, Complete, Draw, Matchy, Smatchy, Stop, check_joker
-from engine.games.smatchy.rounds import draw, end_if_void, ordered, win_round
+from engine.games.smatchy.rounds import draw, end_if_void, win_round
 from engine.games.smatchy.state import State, replaced, without
-from engine.games.smatchy.view import Deed, Lacking
+from engine.games.smatchy.view import Deed
 
 _FIRST_RULES: Final = 1  # the version in which a due Smatchy skipped players without cards, and events stated less
 _MISTAKES: Final = frozenset({"smatchy-due", "cannot-complete", "not-a-match"})  # S26: refusals that cost a card
 _FORGOTTEN: Final = 2  # S26: the card that was owed, and a penalty
-_DEEDS_KEPT: Final = 12
 
 
 def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
@@ -45,6 +44,7 @@ def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
 
 def declare(state: State, seat: Seat, move: AnyMove) -> Step[State]:
     """Do what the seat on turn declares. With penalties a mistake costs a card instead of being refused (S26)."""
+    state = state._replace(decisions=state.decisions + 1)
     try:
         return act(state, seat, move)
     except IllegalMove as mistake:
@@ -118,7 +118,7 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
         return end_turn(after, seat, log, chain=chain)  # S13: the next player has to answer
     # S19: a player without cards does not answer, and neither has anyone else to.
     log.append(events.cannot_answer(following, draws=False))
-    return end_turn(after, seat, log, latest=remembered(after, Deed(following, "cannot-answer")))
+    return end_turn(after, seat, log, public=after.public.with_deed(Deed(following, "cannot-answer")))
 
 
 def pass_turn(state: State, seat: Seat) -> Step[State]:
@@ -128,27 +128,25 @@ def pass_turn(state: State, seat: Seat) -> Step[State]:
     passes = 0 if state.pile else state.passes + 1  # S23
     drawn = draw(state, seat, 1, "passed")
     log = [events.passed(seat, draws=stated(state, bool(state.pile))), *drawn.events]
-    latest = remembered(state, Deed(seat, "pass"))
-    return end_turn(drawn.state, seat, log, passes=passes, latest=latest, step=state.step + 1)  # S18
+    public = drawn.state.public.with_deed(Deed(seat, "pass"))
+    return end_turn(drawn.state, seat, log, passes=passes, public=public)  # S18
 
 
 def cannot_answer(state: State, seat: Seat) -> Step[State]:
     """S14: draw a card because no answer is possible; nothing is due any more."""
     if can_answer(state.line, state.hands[seat]):  # S13: it has to be given
         raise IllegalMove("smatchy-due")
-    lacking = replaced(state.lacking, seat, Lacking(answers(state.line)))
-    drawn = draw(state._replace(lacking=lacking), seat, 1, "cannot-answer")
+    public = state.public.with_lacking(seat, answers(state.line)).with_deed(Deed(seat, "cannot-answer"))
+    drawn = draw(state._replace(public=public), seat, 1, "cannot-answer")
     log = [events.cannot_answer(seat, draws=stated(state, bool(state.pile))), *drawn.events]
-    latest = remembered(state, Deed(seat, "cannot-answer"))
-    return end_turn(drawn.state, seat, log, latest=latest, step=state.step + 1)  # S18
+    return end_turn(drawn.state, seat, log)  # S18
 
 
 def stop(state: State, seat: Seat) -> Step[State]:
     """S11: end the turn after a Matchy; nothing is drawn."""
     if state.chain or not state.matchies:
         raise IllegalMove("cannot-stop")
-    latest = remembered(state, Deed(seat, "stop"))
-    return end_turn(state, seat, [events.stopped(seat)], latest=latest, step=state.step + 1)
+    return end_turn(state, seat, [events.stopped(seat)], public=state.public.with_deed(Deed(seat, "stop")))
 
 
 # --- Penalties
@@ -178,12 +176,10 @@ def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMov
     """S26: a wrong declaration shows its card, is taken back and costs a card from the pile."""
     ends_turn = state.options.penalty_ends_turn
     card: Card | None = getattr(move, "card", None)
-    shown = state.shown
-    if card is not None and card not in shown[seat]:
-        shown = replaced(shown, seat, ordered((*shown[seat], card)))
-    latest = remembered(state, Deed(seat, f"wrong-{move.do}", card))
-    after = state._replace(shown=shown, latest=latest, step=state.step + 1)
-    drawn = draw(after, seat, 1, "penalty")
+    public = state.public.with_deed(Deed(seat, f"wrong-{move.do}", card))
+    if card is not None:
+        public = public.with_shown(seat, card)
+    drawn = draw(state._replace(public=public), seat, 1, "penalty")
     log = [events.wrong_declaration(seat, move, mistake.code, mistake.facts, ends_turn), *drawn.events]
     return end_turn(drawn.state, seat, log) if ends_turn else end_if_void(drawn.state, log)  # S27
 
@@ -228,16 +224,11 @@ def require_fits(line: Line, card: Card, top: Card) -> None:
 
 def put_down(state: State, seat: Seat, card: Card, top: Card, do: str, **changes: Any) -> State:
     """Return the state after a card went from a hand to the place of `top`, which it counts as (S15)."""
-    shown = state.shown
-    if card in shown[seat]:
-        shown = replaced(shown, seat, without(shown[seat], card))
     return state._replace(
         hands=replaced(state.hands, seat, without(state.hands[seat], card)),
         line=with_card(state.line, card, top),
-        shown=shown,
+        public=state.public.with_played(seat, card).with_deed(Deed(seat, do, card, top)),
         passes=0,
-        latest=remembered(state, Deed(seat, do, card, top)),
-        step=state.step + 1,
         **changes,
     )
 
@@ -263,11 +254,6 @@ def end_turn(state: State, seat: Seat, log: list[Event], *, chain: int = 0, **ch
     """Pass the turn to the next player, who has to answer if a chain of Smatchys goes on."""
     after = state._replace(turn=next_seat(state, seat), matchies=0, chain=chain, **changes)
     return end_if_void(after, log)
-
-
-def remembered(state: State, deed: Deed) -> tuple[Deed, ...]:
-    """Return the latest deeds with one more."""
-    return (*state.latest, deed)[-_DEEDS_KEPT:]
 
 
 def stated(state: State, fact: bool) -> bool | None:

@@ -166,5 +166,5 @@ def test_twelve_deeds_are_remembered():
     for turn in range(15):
         state = play(state, turn % 2, "draw").state
         assert len(GAME.view(state, None).latest) == min(turn + 1, 12)
-    skipped = position(["G2 P5", "", "P2 P8"], "P2 P8", "", latest=state.latest)
+    skipped = position(["G2 P5", "", "P2 P8"], "P2 P8", "", latest=state.public.latest)
     assert len(GAME.view(play(skipped, 0, "smatchy", "G2").state, None).latest) == 12
