@@ -23,10 +23,9 @@ def completed(seat: Seat, card: Card, top: Card, before: Line) -> Event:
     return Event("completed", facts if card == top else {**facts, "as": top})
 
 
-def matchied(seat: Seat, card: Card, top: Card, count: int, again: bool | None) -> Event:
-    """A Matchy was made, the `count`-th of its turn. `again`: whether its player goes on (None: not stated)."""
-    facts = {"seat": seat, "card": card, "as": top, "count": count}
-    return Event("matchied", facts if again is None else {**facts, "again": again})
+def matchied(seat: Seat, card: Card, top: Card, count: int, again: bool) -> Event:
+    """A Matchy was made, the `count`-th of its turn. `again`: whether its player goes on."""
+    return Event("matchied", {"seat": seat, "card": card, "as": top, "count": count, "again": again})
 
 
 def smatchied(seat: Seat, card: Card, top: Card, chain: int) -> Event:
@@ -34,14 +33,14 @@ def smatchied(seat: Seat, card: Card, top: Card, chain: int) -> Event:
     return Event("smatchied", {"seat": seat, "card": card, "as": top, "chain": chain})
 
 
-def passed(seat: Seat, draws: bool | None) -> Event:
-    """A seat passed. `draws`: whether there was a card to draw (None: not stated)."""
-    return Event("passed", {"seat": seat} if draws is None else {"seat": seat, "draws": draws})
+def passed(seat: Seat, draws: bool) -> Event:
+    """A seat passed. `draws`: whether there was a card to draw."""
+    return Event("passed", {"seat": seat, "draws": draws})
 
 
-def cannot_answer(seat: Seat, draws: bool | None) -> Event:
-    """A seat could not answer a Smatchy. `draws`: whether there was a card to draw (None: not stated)."""
-    return Event("cannot-answer", {"seat": seat} if draws is None else {"seat": seat, "draws": draws})
+def cannot_answer(seat: Seat, draws: bool) -> Event:
+    """A seat could not answer a Smatchy. `draws`: whether there was a card to draw."""
+    return Event("cannot-answer", {"seat": seat, "draws": draws})
 
 
 def stopped(seat: Seat) -> Event:

@@ -97,7 +97,7 @@ def win_round(state: State, seat: Seat, card: Card, top: Card, log: list[Event])
 
 
 def end_if_void(state: State, log: list[Event]) -> Step[State]:
-    """S23: on an empty pile a round is void if no card can be played, or if everyone in turn has passed."""
+    """S23: on an empty pile a round is void if no card can be played, or if all players with cards passed in a row."""
     if state.pile:
         return Step(state, log)
     if not any(is_playable(state.line, card) for hand in state.hands for card in hand):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.errors import IllegalMove
 from engine.game import Event, Seat, Step
 from engine.games.smatchy import events
 from engine.games.smatchy.cards import JOKER, OTHER_COLOR, VALUE, Card
+from engine.games.smatchy.first_version import answer_skips_players, events_of_first_version, is_first_version
 from engine.games.smatchy.line import (
     Line,
     answers,
@@ -22,7 +23,6 @@ from engine.games.smatchy.rounds import draw, end_if_void, win_round
 from engine.games.smatchy.state import State, replaced, without
 from engine.games.smatchy.view import Deed
 
-_FIRST_RULES: Final = 1  # the version in which a due Smatchy skipped players without cards, and events stated less
 _MISTAKES: Final = frozenset({"smatchy-due", "cannot-complete", "not-a-match"})  # S26: refusals that cost a card
 _FORGOTTEN: Final = 2  # S26: the card that was owed, and a penalty
 
@@ -32,14 +32,20 @@ def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
     check_joker(move)
     if state.winner is not None:
         raise IllegalMove("game-over", winner=state.winner)
+    after = make(state, seat, move)
+    return Step(after.state, events_of_first_version(after.events)) if is_first_version(state) else after
+
+
+def make(state: State, seat: Seat, move: AnyMove) -> Step[State]:
+    """Make the move of the seat on turn, or of the seat that still has to draw (S26)."""
     if seat != state.turn:
         return draw_owed_card(state, seat, move)
     if state.draw_owed_by is None:
         return declare(state, seat, move)
     # S26: the next player begins, so it is too late for the card that was owed.
     forgotten = draw_forgotten_card(state, state.draw_owed_by)
-    step = declare(forgotten.state, seat, move)
-    return Step(step.state, [*forgotten.events, *step.events])
+    declared = declare(forgotten.state, seat, move)
+    return Step(declared.state, [*forgotten.events, *declared.events])
 
 
 def declare(state: State, seat: Seat, move: AnyMove) -> Step[State]:
@@ -94,8 +100,8 @@ def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
         raise IllegalMove("smatchy-due", card=card)
     require_top(state.line, "matchy", card, top)
     count = state.matchies + 1
-    after = put_down(state, seat, card, top, "matchy", matchies=count)
-    log = [events.matchied(seat, card, top, count, again=stated(state, bool(after.hands[seat])))]
+    after = put_down(state, seat, card, top, "matchy")._replace(matchies=count)
+    log = [events.matchied(seat, card, top, count, again=bool(after.hands[seat]))]
     if after.hands[seat]:
         return end_if_void(after, log)
     if state.chain:  # S27: no card is left to answer with
@@ -109,16 +115,17 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
     top = card if card != JOKER else OTHER_COLOR[require_place(state.line, on)]  # S16: a joker replaces any card
     require_top(state.line, "smatchy", card, OTHER_COLOR[top])
     chain = state.chain + 1
-    after = put_down(state, seat, card, top, "smatchy", chain=chain, longest_chain=max(chain, state.longest_chain))
+    after = put_down(state, seat, card, top, "smatchy")
+    after = after._replace(chain=chain, longest_chain=max(chain, state.longest_chain))
     log = [events.smatchied(seat, card, top, chain)]
     if not after.hands[seat]:  # S20: it was the last card
         return win_round(after, seat, card, top, log)
-    following = (seat + 1) % len(state.hands)
-    if state.pile or after.hands[following] or state.setup.rules_version == _FIRST_RULES:
-        return end_turn(after, seat, log, chain=chain)  # S13: the next player has to answer
-    # S19: a player without cards does not answer, and neither has anyone else to.
-    log.append(events.cannot_answer(following, draws=False))
-    return end_turn(after, seat, log, public=after.public.with_deed(Deed(following, "cannot-answer")))
+    following = left_of(state, seat)
+    if is_skipped(after, following) and not answer_skips_players(state):
+        # S19: a player without cards does not answer, and neither has anyone else to.
+        log.append(events.cannot_answer(following, draws=False))
+        return end_turn(with_deed(after, Deed(following, "cannot-answer")), seat, log)
+    return next_turn(after, seat, log)  # S13: the next player has to answer
 
 
 def pass_turn(state: State, seat: Seat) -> Step[State]:
@@ -126,19 +133,19 @@ def pass_turn(state: State, seat: Seat) -> Step[State]:
     if state.matchies:  # S10: nothing is drawn after a Matchy
         raise IllegalMove("cannot-draw", matchies=state.matchies)
     passes = 0 if state.pile else state.passes + 1  # S23
-    drawn = draw(state, seat, 1, "passed")
-    log = [events.passed(seat, draws=stated(state, bool(state.pile))), *drawn.events]
-    public = drawn.state.public.with_deed(Deed(seat, "pass"))
-    return end_turn(drawn.state, seat, log, passes=passes, public=public)  # S18
+    drawn = draw(with_deed(state, Deed(seat, "pass"))._replace(passes=passes), seat, 1, "passed")
+    log = [events.passed(seat, draws=bool(state.pile)), *drawn.events]
+    return end_turn(drawn.state, seat, log)  # S18
 
 
 def cannot_answer(state: State, seat: Seat) -> Step[State]:
     """S14: draw a card because no answer is possible; nothing is due any more."""
     if can_answer(state.line, state.hands[seat]):  # S13: it has to be given
         raise IllegalMove("smatchy-due")
-    public = state.public.with_lacking(seat, answers(state.line)).with_deed(Deed(seat, "cannot-answer"))
-    drawn = draw(state._replace(public=public), seat, 1, "cannot-answer")
-    log = [events.cannot_answer(seat, draws=stated(state, bool(state.pile))), *drawn.events]
+    after = with_deed(state, Deed(seat, "cannot-answer"))
+    after = after._replace(public=after.public.with_lacking(seat, answers(state.line)))
+    drawn = draw(after, seat, 1, "cannot-answer")
+    log = [events.cannot_answer(seat, draws=bool(state.pile)), *drawn.events]
     return end_turn(drawn.state, seat, log)  # S18
 
 
@@ -146,7 +153,7 @@ def stop(state: State, seat: Seat) -> Step[State]:
     """S11: end the turn after a Matchy; nothing is drawn."""
     if state.chain or not state.matchies:
         raise IllegalMove("cannot-stop")
-    return end_turn(state, seat, [events.stopped(seat)], public=state.public.with_deed(Deed(seat, "stop")))
+    return end_turn(with_deed(state, Deed(seat, "stop")), seat, [events.stopped(seat)])
 
 
 # --- Penalties
@@ -176,10 +183,10 @@ def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMov
     """S26: a wrong declaration shows its card, is taken back and costs a card from the pile."""
     ends_turn = state.options.penalty_ends_turn
     card: Card | None = getattr(move, "card", None)
-    public = state.public.with_deed(Deed(seat, f"wrong-{move.do}", card))
+    after = with_deed(state, Deed(seat, f"wrong-{move.do}", card))
     if card is not None:
-        public = public.with_shown(seat, card)
-    drawn = draw(state._replace(public=public), seat, 1, "penalty")
+        after = after._replace(public=after.public.with_shown(seat, card))
+    drawn = draw(after, seat, 1, "penalty")
     log = [events.wrong_declaration(seat, move, mistake.code, mistake.facts, ends_turn), *drawn.events]
     return end_turn(drawn.state, seat, log) if ends_turn else end_if_void(drawn.state, log)  # S27
 
@@ -222,15 +229,20 @@ def require_fits(line: Line, card: Card, top: Card) -> None:
     raise IllegalMove("cannot-complete", card=card, reason="between-colours", left=left, right=right)
 
 
-def put_down(state: State, seat: Seat, card: Card, top: Card, do: str, **changes: Any) -> State:
+def put_down(state: State, seat: Seat, card: Card, top: Card, do: str) -> State:
     """Return the state after a card went from a hand to the place of `top`, which it counts as (S15)."""
-    return state._replace(
+    after = with_deed(state, Deed(seat, do, card, top))
+    return after._replace(
         hands=replaced(state.hands, seat, without(state.hands[seat], card)),
         line=with_card(state.line, card, top),
-        public=state.public.with_played(seat, card).with_deed(Deed(seat, do, card, top)),
+        public=after.public.with_played(seat, card),
         passes=0,
-        **changes,
     )
+
+
+def with_deed(state: State, deed: Deed) -> State:
+    """Return the state after everyone saw a deed."""
+    return state._replace(public=state.public.with_deed(deed))
 
 
 def draw_for_card(state: State, seat: Seat, why: str, log: list[Event]) -> Step[State]:
@@ -241,21 +253,24 @@ def draw_for_card(state: State, seat: Seat, why: str, log: list[Event]) -> Step[
     return end_turn(drawn.state, seat, [*log, *drawn.events])
 
 
-def next_seat(state: State, seat: Seat) -> Seat:
-    """Return the player to the left, past those without cards when there is nothing to draw (S19)."""
-    seats = len(state.hands)
-    following = (seat + 1) % seats
-    while not state.pile and not state.hands[following] and following != seat:
-        following = (following + 1) % seats
-    return following
+def left_of(state: State, seat: Seat) -> Seat:
+    """Return the seat to the left."""
+    return (seat + 1) % len(state.hands)
 
 
-def end_turn(state: State, seat: Seat, log: list[Event], *, chain: int = 0, **changes: Any) -> Step[State]:
-    """Pass the turn to the next player, who has to answer if a chain of Smatchys goes on."""
-    after = state._replace(turn=next_seat(state, seat), matchies=0, chain=chain, **changes)
-    return end_if_void(after, log)
+def is_skipped(state: State, seat: Seat) -> bool:
+    """S19: whether a player has no cards and nothing to draw."""
+    return not state.pile and not state.hands[seat]
 
 
-def stated(state: State, fact: bool) -> bool | None:
-    """Return a fact for an event, or None under the first version of the rules, whose events did not state it."""
-    return None if state.setup.rules_version == _FIRST_RULES else fact
+def end_turn(state: State, seat: Seat, log: list[Event]) -> Step[State]:
+    """End a turn after which nothing has to be answered."""
+    return next_turn(state._replace(chain=0), seat, log)
+
+
+def next_turn(state: State, seat: Seat, log: list[Event]) -> Step[State]:
+    """Pass the turn to the left, past players who are skipped. A due Smatchy stays due."""
+    following = left_of(state, seat)
+    while is_skipped(state, following) and following != seat:
+        following = left_of(state, following)
+    return end_if_void(state._replace(turn=following, matchies=0), log)
