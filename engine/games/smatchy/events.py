@@ -16,21 +16,21 @@ def only(seat: Seat) -> frozenset[Seat]:
     return frozenset((seat,))
 
 
-def completed(seat: Seat, card: Card, top: Card, before: Line) -> Event:
+def completed(seat: Seat, card: Card, played_as: Card, before: Line) -> Event:
     """A card was put into the line, between its neighbors there."""
-    left, right = neighbors(before, VALUE[top])
+    left, right = neighbors(before, VALUE[played_as])
     facts = {"seat": seat, "card": card, "left": left, "right": right}
-    return Event("completed", facts if card == top else {**facts, "as": top})
+    return Event("completed", facts if card == played_as else {**facts, "as": played_as})
 
 
-def matchied(seat: Seat, card: Card, top: Card, count: int, again: bool) -> Event:
+def matchied(seat: Seat, card: Card, played_as: Card, count: int, again: bool) -> Event:
     """A Matchy was made, the `count`-th of its turn. `again`: whether its player goes on."""
-    return Event("matchied", {"seat": seat, "card": card, "as": top, "count": count, "again": again})
+    return Event("matchied", {"seat": seat, "card": card, "as": played_as, "count": count, "again": again})
 
 
-def smatchied(seat: Seat, card: Card, top: Card, chain: int) -> Event:
+def smatchied(seat: Seat, card: Card, played_as: Card, chain: int) -> Event:
     """A Smatchy was made, the `chain`-th in a row."""
-    return Event("smatchied", {"seat": seat, "card": card, "as": top, "chain": chain})
+    return Event("smatchied", {"seat": seat, "card": card, "as": played_as, "chain": chain})
 
 
 def passed(seat: Seat, draws: bool) -> Event:
@@ -74,7 +74,7 @@ def wrong_declaration(seat: Seat, move: AnyMove, why: str, facts: Mapping[str, J
 
 def round_won(past: PastRound, chain: int) -> Event:
     """A round was won by a Smatchy, the `chain`-th in a row."""
-    facts = {"seat": past.winner, "round": past.number, "card": past.card, "as": past.top, "chain": chain}
+    facts = {"seat": past.winner, "round": past.number, "card": past.card, "as": past.played_as, "chain": chain}
     return Event("round-won", {**facts, "points": past.points, "bonus": past.bonus, "scores": list(past.scores)})
 
 

@@ -53,11 +53,11 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
         options, is_over = state.options, state.winner is not None
         is_on_turn = seat is not None and seat == state.turn
         hand = () if seat is None else state.hands[seat]
-        is_due = is_on_turn and state.chain > 0
-        shown = () if options.penalties or is_over else dict.fromkeys(hand)  # two copies of a card are shown once
-        plays = tuple([plays_of(state.line, card, is_due, options) for card in shown])
-        may_stop = is_on_turn and state.matchies > 0 and not state.chain
-        must_answer = is_due and not options.penalties and can_answer(state.line, hand)
+        must_answer = is_on_turn and state.smatchy_due
+        cards = () if options.penalties or is_over else dict.fromkeys(hand)  # two copies of a card are one play
+        plays = tuple([plays_of(state.line, card, must_answer, options) for card in cards])
+        may_stop = is_on_turn and state.matchies > 0 and not state.smatchy_due
+        cannot_draw = must_answer and not options.penalties and can_answer(state.line, hand)
         owes_card = seat is not None and seat == state.draw_owed_by
         return View(
             seat=seat,
@@ -74,13 +74,12 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
             line=state.line,
             pile=len(state.pile),
             scores=state.scores,
-            smatchy_due=state.chain > 0,
             chain=state.chain,
             longest_chain=state.longest_chain,
             matchies=state.matchies,
             passes=state.passes,
             draw_owed_by=state.draw_owed_by,
-            may_draw=owes_card or (is_on_turn and not may_stop and not must_answer),
+            may_draw=owes_card or (is_on_turn and not may_stop and not cannot_draw),
             may_stop=may_stop,
             plays=plays,
             shown=state.public.shown,

@@ -47,10 +47,9 @@ def legal_moves(state: State, seat: Seat) -> list[AnyMove]:
 def right_moves(state: State) -> list[AnyMove]:
     """S6-S17: the moves of the seat on turn that are no mistakes. Drawing or stopping comes last."""
     assert state.turn is not None
-    is_due = state.chain > 0
     cards = dict.fromkeys(state.hands[state.turn])  # two copies of a card are one move
-    moves = [move for card in cards for move in moves_of(plays_of(state.line, card, is_due, state.options))]
-    if not is_due:
+    moves = [move for card in cards for move in moves_of(plays_of(state.line, card, state.smatchy_due, state.options))]
+    if not state.smatchy_due:
         return [*moves, Stop() if state.matchies else Draw()]  # S11, S17
     answers: list[AnyMove] = [move for move in moves if isinstance(move, Smatchy)]
     return [*[move for move in moves if not isinstance(move, Smatchy)], *(answers or [Draw()])]  # S13, S14
@@ -83,7 +82,7 @@ def declarations(state: State) -> list[AnyMove]:
         )
         for place in state.line:
             moves += (_matchy(JOKER, place.value), _smatchy(JOKER, place.value))
-    moves.append(Stop() if state.matchies and not state.chain else Draw())
+    moves.append(Stop() if state.matchies and not state.smatchy_due else Draw())
     return moves
 
 
@@ -99,7 +98,7 @@ def random_move(state: State, seat: Seat, rng: Random) -> AnyMove:
     """Return a random legal move; with penalties mostly a right one, so that games end."""
     if seat != state.turn or (mistakes_are_paid(state) and rng.random() < _RANDOM_MISTAKE_RATE):
         return _pick(legal_moves(state, seat), rng)
-    if state.chain:
+    if state.smatchy_due:
         return _pick(right_moves(state), rng)
     # Every card and the end of the turn are equally likely; a card that cannot be played is drawn again.
     hand = state.hands[seat]

@@ -75,7 +75,7 @@ def draw(state: State, seat: Seat, count: int, why: str) -> Step[State]:
     return Step(after, events.drawn(seat, taken, why, len(pile)))
 
 
-def win_round(state: State, seat: Seat, card: Card, top: Card, log: list[Event]) -> Step[State]:
+def win_round(state: State, seat: Seat, card: Card, played_as: Card, log: list[Event]) -> Step[State]:
     """S20: a Smatchy with the last card wins the round and scores the value of that card."""
     points = VALUE[card]  # S21: a joker has no value
     bonus = 1 if is_full(state.line) else 0  # S22: all nine values are there
@@ -84,7 +84,7 @@ def win_round(state: State, seat: Seat, card: Card, top: Card, log: list[Event])
     score = reached - GOAL if wrapped else reached
     scores = replaced(state.scores, seat, score)
     past = past_round(state, "won", scores)._replace(
-        winner=seat, card=card, top=top, points=points, bonus=bonus, wrapped=wrapped
+        winner=seat, card=card, played_as=played_as, points=points, bonus=bonus, wrapped=wrapped
     )
     log = [*log, events.round_won(past, state.chain)]
     if wrapped:

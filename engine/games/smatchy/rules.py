@@ -69,7 +69,7 @@ def act(state: State, seat: Seat, move: AnyMove) -> Step[State]:
         case Smatchy(card, on):
             return smatchy(state, seat, card, on)
         case Draw():
-            return cannot_answer(state, seat) if state.chain else pass_turn(state, seat)
+            return cannot_answer(state, seat) if state.smatchy_due else pass_turn(state, seat)
         case Stop():
             return stop(state, seat)
 
@@ -81,12 +81,12 @@ def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> S
         raise IllegalMove("no-target", card=card, on=None)
     if stands_for is not None and not state.options.joker_completes:
         raise IllegalMove("no-target", card=card, on=None)
-    if state.chain:  # S13: only an answer is allowed
+    if state.smatchy_due:  # S13: only an answer is allowed
         raise IllegalMove("smatchy-due", card=card)
-    top = stands_for or card
-    require_fits(state.line, card, top)
-    after = put_down(state, seat, card, top, "complete")
-    log = [events.completed(seat, card, top, state.line)]
+    played_as = stands_for or card
+    require_fits(state.line, card, played_as)
+    after = put_down(state, seat, card, played_as, "complete")
+    log = [events.completed(seat, card, played_as, state.line)]
     if state.matchies and after.hands[seat]:  # S10: nothing is drawn after a Matchy
         return end_turn(after, seat, log)
     return draw_for_card(after, seat, "completed", log)  # S8
@@ -95,16 +95,16 @@ def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> S
 def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
     """S9: put a card on the same card and play again."""
     require_in_hand(state, seat, card)
-    top = card if card != JOKER else require_place(state.line, on)  # S16: a joker replaces any card
-    if state.chain and not state.options.matchy_first:  # S13: only an answer is allowed; S27: or Matchys first
+    played_as = card if card != JOKER else require_place(state.line, on)  # S16: a joker replaces any card
+    if state.smatchy_due and not state.options.matchy_first:  # S13: only an answer is allowed; S27: or Matchys first
         raise IllegalMove("smatchy-due", card=card)
-    require_top(state.line, "matchy", card, top)
+    require_top(state.line, "matchy", card, played_as)
     count = state.matchies + 1
-    after = put_down(state, seat, card, top, "matchy")._replace(matchies=count)
-    log = [events.matchied(seat, card, top, count, again=bool(after.hands[seat]))]
+    after = put_down(state, seat, card, played_as, "matchy")._replace(matchies=count)
+    log = [events.matchied(seat, card, played_as, count, again=bool(after.hands[seat]))]
     if after.hands[seat]:
         return end_if_void(after, log)
-    if state.chain:  # S27: no card is left to answer with
+    if state.smatchy_due:  # S27: no card is left to answer with
         log.append(events.cannot_answer(seat, draws=bool(state.pile)))
     return draw_for_card(after, seat, "emptied", log)  # S10: the hand is empty
 
@@ -112,14 +112,14 @@ def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
 def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
     """S12: put a card on the card of its value and the other color; the turn ends without drawing."""
     require_in_hand(state, seat, card)
-    top = card if card != JOKER else OTHER_COLOR[require_place(state.line, on)]  # S16: a joker replaces any card
-    require_top(state.line, "smatchy", card, OTHER_COLOR[top])
+    played_as = card if card != JOKER else OTHER_COLOR[require_place(state.line, on)]  # S16: a joker replaces any card
+    require_top(state.line, "smatchy", card, OTHER_COLOR[played_as])
     chain = state.chain + 1
-    after = put_down(state, seat, card, top, "smatchy")
+    after = put_down(state, seat, card, played_as, "smatchy")
     after = after._replace(chain=chain, longest_chain=max(chain, state.longest_chain))
-    log = [events.smatchied(seat, card, top, chain)]
+    log = [events.smatchied(seat, card, played_as, chain)]
     if not after.hands[seat]:  # S20: it was the last card
-        return win_round(after, seat, card, top, log)
+        return win_round(after, seat, card, played_as, log)
     following = left_of(state, seat)
     if is_skipped(after, following) and not answer_skips_players(state):
         # S19: a player without cards does not answer, and neither has anyone else to.
@@ -151,7 +151,7 @@ def cannot_answer(state: State, seat: Seat) -> Step[State]:
 
 def stop(state: State, seat: Seat) -> Step[State]:
     """S11: end the turn after a Matchy; nothing is drawn."""
-    if state.chain or not state.matchies:
+    if state.smatchy_due or not state.matchies:
         raise IllegalMove("cannot-stop")
     return end_turn(with_deed(state, Deed(seat, "stop")), seat, [events.stopped(seat)])
 
@@ -216,25 +216,25 @@ def require_top(line: Line, do: str, card: Card, expected: Card) -> None:
         raise IllegalMove("not-a-match", do=do, card=card, top=top)
 
 
-def require_fits(line: Line, card: Card, top: Card) -> None:
+def require_fits(line: Line, card: Card, played_as: Card) -> None:
     """S6, S7: a card can complete the line at either end, or between two cards of one color."""
-    if top == JOKER:  # S16
+    if played_as == JOKER:  # S16
         raise IllegalMove("cannot-complete", card=card, reason="joker")
-    if can_complete(line, VALUE[top]):
+    if can_complete(line, VALUE[played_as]):
         return
-    place = place_of(line, VALUE[top])
+    place = place_of(line, VALUE[played_as])
     if place is not None:
         raise IllegalMove("cannot-complete", card=card, reason="value-there", top=place.top)
-    left, right = neighbors(line, VALUE[top])
+    left, right = neighbors(line, VALUE[played_as])
     raise IllegalMove("cannot-complete", card=card, reason="between-colours", left=left, right=right)
 
 
-def put_down(state: State, seat: Seat, card: Card, top: Card, do: str) -> State:
-    """Return the state after a card went from a hand to the place of `top`, which it counts as (S15)."""
-    after = with_deed(state, Deed(seat, do, card, top))
+def put_down(state: State, seat: Seat, card: Card, played_as: Card, do: str) -> State:
+    """Return the state after a card went from a hand to the place of `played_as`, which it counts as (S15)."""
+    after = with_deed(state, Deed(seat, do, card, played_as))
     return after._replace(
         hands=replaced(state.hands, seat, without(state.hands[seat], card)),
-        line=with_card(state.line, card, top),
+        line=with_card(state.line, card, played_as),
         public=after.public.with_played(seat, card),
         passes=0,
     )

@@ -79,7 +79,7 @@ class State(NamedTuple):
     turn: Seat | None = None  # None when the game is over
     decisions: int = 0  # made in this round
     matchies: int = 0  # made in this turn
-    chain: int = 0  # Smatchys in a row; unless 0, one is due
+    chain: int = 0  # Smatchys in a row, the last of which has to be answered
     longest_chain: int = 0
     passes: int = 0  # in a row, on an empty pile
     draw_owed_by: Seat | None = None  # who still has to draw for a card they played (S26)
@@ -89,6 +89,11 @@ class State(NamedTuple):
     def options(self) -> SmatchyOptions:
         """The options of the table."""
         return self.setup.options
+
+    @property
+    def smatchy_due(self) -> bool:
+        """Whether the seat on turn has to answer a Smatchy (S13)."""
+        return self.chain > 0
 
 
 def replaced(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
