@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from random import Random
 
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from engine.errors import IllegalMove
 from engine.game import Step
 from engine.games.smatchy import GAME
-from engine.games.smatchy.cards import DECK, JOKER, VALUE
+from engine.games.smatchy.cards import CARDS, DECK, JOKER, VALUE, VALUES
+from engine.games.smatchy.moves import AnyMove, Complete, Draw, Matchy, Smatchy, Stop
 from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State, ordered
 from engine.random_games import random_play
@@ -63,6 +66,32 @@ def test_smatchy_is_due_from_next_player_with_cards_or_pile(seats: int, options:
             (*_, maker) = (deed.seat for deed in state.public.latest if deed.do == "smatchy")
             assert state.turn == (maker + 1) % seats
             assert state.hands[state.turn] or state.pile
+
+
+CONCEIVABLE_MOVES = [
+    *(do(card) for do in (Complete, Matchy, Smatchy) for card in CARDS),
+    *(Complete(JOKER, stands_for=card) for card in CARDS),
+    *(do(JOKER, value) for do in (Matchy, Smatchy) for value in VALUES),
+    Draw(),
+    Stop(),
+]
+
+
+def is_accepted(state: State, seat: int, move: AnyMove) -> bool:
+    """Whether the rules accept a move."""
+    try:
+        GAME.apply(state, seat, move)
+    except IllegalMove:
+        return False
+    return True
+
+
+@for_random_games(10)
+def test_rules_accept_exactly_the_legal_moves(seats: int, options: SmatchyOptions, seed: int):
+    for state in islice(random_states(seats, options, seed), 0, None, 5):
+        for seat in range(seats):
+            accepted = {move for move in CONCEIVABLE_MOVES if is_accepted(state, seat, move)}
+            assert accepted == set(GAME.legal_moves(state, seat))
 
 
 @for_random_games(30)
