@@ -1,4 +1,7 @@
-"""Which moves are legal: all of them, the only one, or a random one."""
+"""Which moves are legal: all of them, the only one, or a random one.
+
+The rules refuse all other moves with a reason. Tests check that both agree.
+"""
 
 from __future__ import annotations
 
@@ -87,11 +90,17 @@ def declarations(state: State) -> list[AnyMove]:
 
 
 def forced_move(state: State, seat: Seat) -> AnyMove | None:
-    """Return the end of the turn of a seat that can do nothing else. With penalties players see that for themselves."""
+    """Return the draw or the stop of a seat that can do nothing else.
+
+    A card is left to its player, even if it is the only legal move. With penalties players have to see all of this for
+    themselves.
+    """
     if seat != state.turn or state.options.penalties:
         return None
-    first = right_moves(state)[0]
-    return first if isinstance(first, Draw | Stop) else None
+    match right_moves(state):
+        case [Draw() | Stop() as only]:
+            return only
+    return None
 
 
 def random_move(state: State, seat: Seat, rng: Random) -> AnyMove:
