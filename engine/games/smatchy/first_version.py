@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal
+
+from pydantic import Field
 
 from engine.game import Event
+from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
 
 FIRST_VERSION: Final = 1
 _STATED_LATER: Final = {"matchied": "again", "passed": "draws", "cannot-answer": "draws"}  # facts by kinds of events
+
+
+class FirstOptions(SmatchyOptions):
+    """The options under version 1, which had no house rules."""
+
+    joker_completes: Literal[False] = Field(default=False, exclude=True)
+    matchy_first: Literal[False] = Field(default=False, exclude=True)
+    penalty_ends_turn: Literal[False] = Field(default=False, exclude=True)
 
 
 def is_first_version(state: State) -> bool:
@@ -17,8 +28,8 @@ def is_first_version(state: State) -> bool:
     return state.setup.rules_version == FIRST_VERSION
 
 
-def answer_skips_players(state: State) -> bool:
-    """Whether the next player with cards answers a Smatchy, instead of no one, if the next player has none (S19)."""
+def smatchy_skips_players(state: State) -> bool:
+    """Whether a Smatchy skips players without cards and has to be answered by the next player with cards (S19)."""
     return is_first_version(state)
 
 

@@ -8,14 +8,18 @@ from engine.errors import GameError
 from engine.game import Game, Seat, Seed
 from engine.games.smatchy import legal, results, rounds, rules
 from engine.games.smatchy.ai.players import computer
+from engine.games.smatchy.first_version import FIRST_VERSION, FirstOptions
 from engine.games.smatchy.line import can_answer, plays_of
 from engine.games.smatchy.moves import Move
-from engine.games.smatchy.options import FirstOptions, SmatchyOptions
+from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
 from engine.games.smatchy.view import View
 from engine.rng import commitment
 
-VERSIONS: Final[dict[int, type[SmatchyOptions]]] = {1: FirstOptions, 2: SmatchyOptions}  # what tables could choose
+VERSIONS: Final[dict[int, type[SmatchyOptions]]] = {
+    FIRST_VERSION: FirstOptions,
+    2: SmatchyOptions,
+}  # what tables could choose
 
 
 class Smatchy(Game[State, Move, View, SmatchyOptions]):

@@ -8,7 +8,7 @@ from engine.errors import IllegalMove
 from engine.game import Event, Seat, Step
 from engine.games.smatchy import events
 from engine.games.smatchy.cards import JOKER, OTHER_COLOR, VALUE, Card
-from engine.games.smatchy.first_version import answer_skips_players, events_of_first_version, is_first_version
+from engine.games.smatchy.first_version import events_of_first_version, is_first_version, smatchy_skips_players
 from engine.games.smatchy.line import (
     Line,
     answers,
@@ -79,7 +79,7 @@ def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> S
     require_in_hand(state, seat, card)
     if card == JOKER and state.options.joker_completes and stands_for is None:  # S27: its player names the card
         raise IllegalMove("no-target", card=card, on=None)
-    if stands_for is not None and not state.options.joker_completes:
+    if stands_for is not None and not state.options.joker_completes:  # S16
         raise IllegalMove("no-target", card=card, on=None)
     if state.smatchy_due:  # S13: only an answer is allowed
         raise IllegalMove("smatchy-due", card=card)
@@ -121,7 +121,7 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
     if not after.hands[seat]:  # S20: it was the last card
         return win_round(after, seat, card, played_as, log)
     following = left_of(state, seat)
-    if is_skipped(after, following) and not answer_skips_players(state):
+    if is_skipped(after, following) and not smatchy_skips_players(state):
         # S19: a player without cards does not answer, and neither has anyone else to.
         log.append(events.cannot_answer(following, draws=False))
         return end_turn(with_deed(after, Deed(following, "cannot-answer")), seat, log)
