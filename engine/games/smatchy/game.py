@@ -60,7 +60,7 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
         must_answer = is_on_turn and state.smatchy_due
         cards = () if options.penalties or is_over else dict.fromkeys(hand)  # two copies of a card are one play
         plays = tuple([plays_of(state.line, card, must_answer, options) for card in cards])
-        may_stop = is_on_turn and state.matchies > 0 and not state.smatchy_due
+        may_stop = is_on_turn and state.may_stop
         cannot_draw = must_answer and not options.penalties and can_answer(state.line, hand)
         owes_card = seat is not None and seat == state.draw_owed_by
         return View(

@@ -53,7 +53,7 @@ def right_moves(state: State) -> list[AnyMove]:
     cards = dict.fromkeys(state.hands[state.turn])  # two copies of a card are one move
     moves = [move for card in cards for move in moves_of(plays_of(state.line, card, state.smatchy_due, state.options))]
     if not state.smatchy_due:
-        return [*moves, Stop() if state.matchies else Draw()]  # S11, S17
+        return [*moves, Stop() if state.may_stop else Draw()]  # S11, S17
     answers: list[AnyMove] = [move for move in moves if isinstance(move, Smatchy)]
     return [*[move for move in moves if not isinstance(move, Smatchy)], *(answers or [Draw()])]  # S13, S14
 
@@ -85,7 +85,7 @@ def declarations(state: State) -> list[AnyMove]:
         )
         for place in state.line:
             moves += (_matchy(JOKER, place.value), _smatchy(JOKER, place.value))
-    moves.append(Stop() if state.matchies and not state.smatchy_due else Draw())
+    moves.append(Stop() if state.may_stop else Draw())
     return moves
 
 
@@ -115,7 +115,7 @@ def random_move(state: State, seat: Seat, rng: Random) -> AnyMove:
         moves = moves_of(plays_of(state.line, hand[at], False, state.options))
         if moves:
             return _pick(moves, rng)
-    return Stop() if state.matchies else Draw()
+    return Stop() if state.may_stop else Draw()
 
 
 def _pick(moves: list[AnyMove], rng: Random) -> AnyMove:

@@ -130,7 +130,7 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
 
 def pass_turn(state: State, seat: Seat) -> Step[State]:
     """S17: draw a card instead of playing one."""
-    if state.matchies:  # S10: nothing is drawn after a Matchy
+    if state.may_stop:  # S10: nothing is drawn after a Matchy
         raise IllegalMove("cannot-draw", matchies=state.matchies)
     passes = 0 if state.pile else state.passes + 1  # S23
     drawn = draw(with_deed(state, Deed(seat, "pass"))._replace(passes=passes), seat, 1, "passed")
@@ -151,7 +151,7 @@ def cannot_answer(state: State, seat: Seat) -> Step[State]:
 
 def stop(state: State, seat: Seat) -> Step[State]:
     """S11: end the turn after a Matchy; nothing is drawn."""
-    if state.smatchy_due or not state.matchies:
+    if not state.may_stop:
         raise IllegalMove("cannot-stop")
     return end_turn(with_deed(state, Deed(seat, "stop")), seat, [events.stopped(seat)])
 

@@ -95,6 +95,11 @@ class State(NamedTuple):
         """Whether the seat on turn has to answer a Smatchy (S13)."""
         return self.chain > 0
 
+    @property
+    def may_stop(self) -> bool:
+        """Whether the seat on turn may end its turn without drawing (S11). It may not draw then (S10)."""
+        return self.matchies > 0 and not self.smatchy_due
+
 
 def replaced(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
     """Return the items with one of them replaced."""
