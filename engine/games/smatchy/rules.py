@@ -50,7 +50,6 @@ def make(state: State, seat: Seat, move: AnyMove) -> Step[State]:
 
 def declare(state: State, seat: Seat, move: AnyMove) -> Step[State]:
     """Do what the seat on turn declares. With penalties a mistake costs a card instead of being refused (S26)."""
-    state = state._replace(decisions=state.decisions + 1)
     try:
         return act(state, seat, move)
     except IllegalMove as mistake:
@@ -124,16 +123,19 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
     if is_skipped(after, following) and not smatchy_skips_players(state):
         # S19: a player without cards does not answer, and neither has anyone else to.
         log.append(events.cannot_answer(following, draws=False))
-        return end_turn(with_deed(after, Deed(following, "cannot-answer")), seat, log)
-    return next_turn(after, seat, log)  # S13: the next player has to answer
+        after = after._replace(public=after.public.with_deed(Deed(following, "cannot-answer")))
+        return end_turn(after, seat, log)
+    return next_turn(after, seat, log, chain=chain)  # S13: the next player has to answer
 
 
 def pass_turn(state: State, seat: Seat) -> Step[State]:
     """S17: draw a card instead of playing one."""
     if state.may_stop:  # S10: nothing is drawn after a Matchy
         raise IllegalMove("cannot-draw", matchies=state.matchies)
-    passes = 0 if state.pile else state.passes + 1  # S23
-    drawn = draw(with_deed(state, Deed(seat, "pass"))._replace(passes=passes), seat, 1, "passed")
+    after = decided(state, Deed(seat, "pass"))
+    if not state.pile:
+        after = after._replace(passes=state.passes + 1)  # S23
+    drawn = draw(after, seat, 1, "passed")
     log = [events.passed(seat, draws=bool(state.pile)), *drawn.events]
     return end_turn(drawn.state, seat, log)  # S18
 
@@ -142,7 +144,7 @@ def cannot_answer(state: State, seat: Seat) -> Step[State]:
     """S14: draw a card because no answer is possible; nothing is due any more."""
     if can_answer(state.line, state.hands[seat]):  # S13: it has to be given
         raise IllegalMove("smatchy-due")
-    after = with_deed(state, Deed(seat, "cannot-answer"))
+    after = decided(state, Deed(seat, "cannot-answer"))
     after = after._replace(public=after.public.with_lacking(seat, answers(state.line)))
     drawn = draw(after, seat, 1, "cannot-answer")
     log = [events.cannot_answer(seat, draws=bool(state.pile)), *drawn.events]
@@ -153,7 +155,7 @@ def stop(state: State, seat: Seat) -> Step[State]:
     """S11: end the turn after a Matchy; nothing is drawn."""
     if not state.may_stop:
         raise IllegalMove("cannot-stop")
-    return end_turn(with_deed(state, Deed(seat, "stop")), seat, [events.stopped(seat)])
+    return end_turn(decided(state, Deed(seat, "stop")), seat, [events.stopped(seat)])
 
 
 # --- Penalties
@@ -183,7 +185,7 @@ def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMov
     """S26: a wrong declaration shows its card, is taken back and costs a card from the pile."""
     ends_turn = state.options.penalty_ends_turn
     card: Card | None = getattr(move, "card", None)
-    after = with_deed(state, Deed(seat, f"wrong-{move.do}", card))
+    after = decided(state, Deed(seat, f"wrong-{move.do}", card))
     if card is not None:
         after = after._replace(public=after.public.with_shown(seat, card))
     drawn = draw(after, seat, 1, "penalty")
@@ -231,18 +233,18 @@ def require_fits(line: Line, card: Card, played_as: Card) -> None:
 
 def put_down(state: State, seat: Seat, card: Card, played_as: Card, do: str) -> State:
     """Return the state after a card went from a hand to the place of `played_as`, which it counts as (S15)."""
-    after = with_deed(state, Deed(seat, do, card, played_as))
-    return after._replace(
+    return state._replace(
         hands=replaced(state.hands, seat, without(state.hands[seat], card)),
         line=with_card(state.line, card, played_as),
-        public=after.public.with_played(seat, card),
+        public=state.public.with_played(seat, card).with_deed(Deed(seat, do, card, played_as)),
+        decisions=state.decisions + 1,
         passes=0,
     )
 
 
-def with_deed(state: State, deed: Deed) -> State:
-    """Return the state after everyone saw a deed."""
-    return state._replace(public=state.public.with_deed(deed))
+def decided(state: State, deed: Deed) -> State:
+    """Return the state after a decision of the seat on turn that plays no card."""
+    return state._replace(public=state.public.with_deed(deed), decisions=state.decisions + 1)
 
 
 def draw_for_card(state: State, seat: Seat, why: str, log: list[Event]) -> Step[State]:
@@ -265,12 +267,12 @@ def is_skipped(state: State, seat: Seat) -> bool:
 
 def end_turn(state: State, seat: Seat, log: list[Event]) -> Step[State]:
     """End a turn after which nothing has to be answered."""
-    return next_turn(state._replace(chain=0), seat, log)
+    return next_turn(state, seat, log, chain=0)
 
 
-def next_turn(state: State, seat: Seat, log: list[Event]) -> Step[State]:
-    """Pass the turn to the left, past players who are skipped. A due Smatchy stays due."""
+def next_turn(state: State, seat: Seat, log: list[Event], chain: int) -> Step[State]:
+    """Pass the turn to the left, past players who are skipped. Unless `chain` is 0, a Smatchy has to be answered."""
     following = left_of(state, seat)
     while is_skipped(state, following) and following != seat:
         following = left_of(state, following)
-    return end_if_void(state._replace(turn=following, matchies=0), log)
+    return end_if_void(state._replace(turn=following, matchies=0, chain=chain), log)

@@ -35,28 +35,31 @@ class PublicKnowledge(NamedTuple):
 
     def with_deed(self, deed: Deed) -> PublicKnowledge:
         """Return the knowledge after a deed; only the latest ones are kept."""
-        return self._replace(latest=(*self.latest, deed)[-_DEEDS_KEPT:])
+        return PublicKnowledge(self.shown, self.lacking, (*self.latest, deed)[-_DEEDS_KEPT:])
 
     def with_played(self, seat: Seat, card: Card) -> PublicKnowledge:
         """Return the knowledge after a card left a hand."""
         if card not in self.shown[seat]:
             return self
-        return self._replace(shown=replaced(self.shown, seat, without(self.shown[seat], card)))
+        shown = replaced(self.shown, seat, without(self.shown[seat], card))
+        return PublicKnowledge(shown, self.lacking, self.latest)
 
     def with_shown(self, seat: Seat, card: Card) -> PublicKnowledge:
         """Return the knowledge after everyone saw a card that stays in its hand."""
         if card in self.shown[seat]:
             return self
-        return self._replace(shown=replaced(self.shown, seat, ordered((*self.shown[seat], card))))
+        shown = replaced(self.shown, seat, ordered((*self.shown[seat], card)))
+        return PublicKnowledge(shown, self.lacking, self.latest)
 
     def with_lacking(self, seat: Seat, cards: tuple[Card, ...]) -> PublicKnowledge:
         """Return the knowledge after a hand turned out to hold none of these cards."""
-        return self._replace(lacking=replaced(self.lacking, seat, Lacking(cards)))
+        return PublicKnowledge(self.shown, replaced(self.lacking, seat, Lacking(cards)), self.latest)
 
     def with_drawn(self, seat: Seat, count: int) -> PublicKnowledge:
         """Return the knowledge after a seat drew cards that no one else saw."""
         cards, taken_since = self.lacking[seat]
-        return self._replace(lacking=replaced(self.lacking, seat, Lacking(cards, taken_since + count)))
+        lacking = replaced(self.lacking, seat, Lacking(cards, taken_since + count))
+        return PublicKnowledge(self.shown, lacking, self.latest)
 
 
 class State(NamedTuple):
