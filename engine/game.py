@@ -179,9 +179,9 @@ class Game(ABC, Generic[State, Move, View, Options]):
         return False
 
     def forced_move(self, state: State, seat: Seat) -> Move | None:  # noqa: ARG002
-        """Return the only legal move of a seat in `to_move`, or None if it has a choice (the default).
+        """Return the only legal move of a seat in `to_move` if a table should make it by itself, after a short delay.
 
-        A table makes a forced move by itself after a short delay.
+        None by default, and always for a seat that has a choice.
         """
         return None
 

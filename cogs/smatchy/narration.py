@@ -106,7 +106,7 @@ def _round_before(scene: Scene, past: PastRound) -> str:
         name=scene.name(past.winner),
         who=scene.who(past.winner),
         round=past.number,
-        card=card_text(past.top or "", scene.card_emojis),
+        card=card_text(past.played_as or "", scene.card_emojis),
         points=past.points + past.bonus,
         bonus=past.bonus,
     )
@@ -120,7 +120,7 @@ def round_end(scene: Scene, past: PastRound) -> str:
     facts = {
         "name": scene.name(past.winner),
         "who": scene.who(past.winner),
-        "card": card_text(past.top or "", scene.card_emojis),
+        "card": card_text(past.played_as or "", scene.card_emojis),
         "points": past.points,
         "bonus": past.bonus,
         "score": past.scores[past.winner],

@@ -92,7 +92,7 @@ def round_picture(scene: Scene) -> LinePicture:
 def _last_played(view: View) -> str:
     """Name the card that was played last, unless somebody has drawn since; a blow is seen until it is answered."""
     is_over = not view.latest or (view.latest[-1].do in _DRAWING and not view.smatchy_due)
-    return "" if is_over else next((deed.top for deed in reversed(view.latest) if deed.top), "")
+    return "" if is_over else next((deed.played_as for deed in reversed(view.latest) if deed.played_as), "")
 
 
 def _deed(view: View, seat: int) -> str:

@@ -73,9 +73,9 @@ def _smatchy(view: Any) -> dict[str, Json]:
         "card_owed_by": view.draw_owed_by,
         "shown": [list(cards) for cards in view.shown],
         "lacking": [[list(lacking.cards), lacking.taken_since] for lacking in view.lacking],
-        "latest": [[deed.seat, deed.do, deed.card, deed.top] for deed in view.latest],
+        "latest": [[deed.seat, deed.do, deed.card, deed.played_as] for deed in view.latest],
         "rounds": [
-            [r.number, r.starter, r.winner, r.why, r.card, r.top, r.points, r.bonus, r.wrapped, list(r.scores)]
+            [r.number, r.starter, r.winner, r.why, r.card, r.played_as, r.points, r.bonus, r.wrapped, list(r.scores)]
             for r in view.rounds
         ],
         "winner": view.winner,

@@ -10,35 +10,37 @@ from engine.games.smatchy.line import Line, neighbors
 from engine.games.smatchy.moves import AnyMove
 from engine.games.smatchy.view import PastRound
 
-ONLY = tuple(frozenset((seat,)) for seat in range(6))  # who may know what a seat alone may know
+
+def only(seat: Seat) -> frozenset[Seat]:
+    """Return who may know what a seat alone may know."""
+    return frozenset((seat,))
 
 
-def completed(seat: Seat, card: Card, top: Card, before: Line) -> Event:
+def completed(seat: Seat, card: Card, played_as: Card, before: Line) -> Event:
     """A card was put into the line, between its neighbors there."""
-    left, right = neighbors(before, VALUE[top])
+    left, right = neighbors(before, VALUE[played_as])
     facts = {"seat": seat, "card": card, "left": left, "right": right}
-    return Event("completed", facts if card == top else {**facts, "as": top})
+    return Event("completed", facts if card == played_as else {**facts, "as": played_as})
 
 
-def matchied(seat: Seat, card: Card, top: Card, count: int, again: bool | None) -> Event:
-    """A Matchy was made, the `count`-th of its turn. `again`: whether its player goes on (None: not stated)."""
-    facts = {"seat": seat, "card": card, "as": top, "count": count}
-    return Event("matchied", facts if again is None else {**facts, "again": again})
+def matchied(seat: Seat, card: Card, played_as: Card, count: int, again: bool) -> Event:
+    """A Matchy was made, the `count`-th of its turn. `again`: whether its player goes on."""
+    return Event("matchied", {"seat": seat, "card": card, "as": played_as, "count": count, "again": again})
 
 
-def smatchied(seat: Seat, card: Card, top: Card, chain: int) -> Event:
+def smatchied(seat: Seat, card: Card, played_as: Card, chain: int) -> Event:
     """A Smatchy was made, the `chain`-th in a row."""
-    return Event("smatchied", {"seat": seat, "card": card, "as": top, "chain": chain})
+    return Event("smatchied", {"seat": seat, "card": card, "as": played_as, "chain": chain})
 
 
-def passed(seat: Seat, draws: bool | None) -> Event:
-    """A seat passed. `draws`: whether there was a card to draw (None: not stated)."""
-    return Event("passed", {"seat": seat} if draws is None else {"seat": seat, "draws": draws})
+def passed(seat: Seat, draws: bool) -> Event:
+    """A seat passed. `draws`: whether there was a card to draw."""
+    return Event("passed", {"seat": seat, "draws": draws})
 
 
-def cannot_answer(seat: Seat, draws: bool | None) -> Event:
-    """A seat could not answer a Smatchy. `draws`: whether there was a card to draw (None: not stated)."""
-    return Event("cannot-answer", {"seat": seat} if draws is None else {"seat": seat, "draws": draws})
+def cannot_answer(seat: Seat, draws: bool) -> Event:
+    """A seat could not answer a Smatchy. `draws`: whether there was a card to draw."""
+    return Event("cannot-answer", {"seat": seat, "draws": draws})
 
 
 def stopped(seat: Seat) -> Event:
@@ -50,7 +52,7 @@ def drawn(seat: Seat, cards: Sequence[Card], why: str, pile: int) -> list[Event]
     """A seat drew cards, which only it sees; `pile` cards are left."""
     return [
         Event("drew", {"seat": seat, "count": len(cards), "why": why, "pile": pile}),
-        Event("drew-cards", {"seat": seat, "cards": list(cards)}, ONLY[seat]),
+        Event("drew-cards", {"seat": seat, "cards": list(cards)}, only(seat)),
     ]
 
 
@@ -72,7 +74,7 @@ def wrong_declaration(seat: Seat, move: AnyMove, why: str, facts: Mapping[str, J
 
 def round_won(past: PastRound, chain: int) -> Event:
     """A round was won by a Smatchy, the `chain`-th in a row."""
-    facts = {"seat": past.winner, "round": past.number, "card": past.card, "as": past.top, "chain": chain}
+    facts = {"seat": past.winner, "round": past.number, "card": past.card, "as": past.played_as, "chain": chain}
     return Event("round-won", {**facts, "points": past.points, "bonus": past.bonus, "scores": list(past.scores)})
 
 
@@ -95,5 +97,5 @@ def round_started(number: int, starter: Seat, line: Line, pile: int, hands: Sequ
     """A round was dealt: everyone sees the two cards in its line, and each seat its own hand."""
     turned_up = [place.top for place in line]
     started = Event("round-started", {"round": number, "starter": starter, "line": turned_up, "pile": pile})
-    dealt = [Event("dealt", {"seat": seat, "cards": list(hand)}, ONLY[seat]) for seat, hand in enumerate(hands)]
+    dealt = [Event("dealt", {"seat": seat, "cards": list(hand)}, only(seat)) for seat, hand in enumerate(hands)]
     return [started, *dealt]

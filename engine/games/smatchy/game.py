@@ -8,14 +8,18 @@ from engine.errors import GameError
 from engine.game import Game, Seat, Seed
 from engine.games.smatchy import legal, results, rounds, rules
 from engine.games.smatchy.ai.players import computer
+from engine.games.smatchy.first_version import FIRST_VERSION, FirstOptions
 from engine.games.smatchy.line import can_answer, plays_of
 from engine.games.smatchy.moves import Move
-from engine.games.smatchy.options import FirstOptions, SmatchyOptions
+from engine.games.smatchy.options import SmatchyOptions
 from engine.games.smatchy.state import State
 from engine.games.smatchy.view import View
 from engine.rng import commitment
 
-VERSIONS: Final[dict[int, type[SmatchyOptions]]] = {1: FirstOptions, 2: SmatchyOptions}  # what tables could choose
+VERSIONS: Final[dict[int, type[SmatchyOptions]]] = {
+    FIRST_VERSION: FirstOptions,
+    2: SmatchyOptions,
+}  # what tables could choose
 
 
 class Smatchy(Game[State, Move, View, SmatchyOptions]):
@@ -53,11 +57,11 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
         options, is_over = state.options, state.winner is not None
         is_on_turn = seat is not None and seat == state.turn
         hand = () if seat is None else state.hands[seat]
-        is_due = is_on_turn and state.chain > 0
-        shown = () if options.penalties or is_over else dict.fromkeys(hand)  # two copies of a card are shown once
-        plays = tuple([plays_of(state.line, card, is_due, options) for card in shown])
-        may_stop = is_on_turn and state.matchies > 0 and not state.chain
-        must_answer = is_due and not options.penalties and can_answer(state.line, hand)
+        must_answer = is_on_turn and state.smatchy_due
+        cards = () if options.penalties or is_over else dict.fromkeys(hand)  # two copies of a card are one play
+        plays = tuple([plays_of(state.line, card, must_answer, options) for card in cards])
+        may_stop = is_on_turn and state.may_stop
+        cannot_draw = must_answer and not options.penalties and can_answer(state.line, hand)
         owes_card = seat is not None and seat == state.draw_owed_by
         return View(
             seat=seat,
@@ -74,18 +78,17 @@ class Smatchy(Game[State, Move, View, SmatchyOptions]):
             line=state.line,
             pile=len(state.pile),
             scores=state.scores,
-            smatchy_due=state.chain > 0,
             chain=state.chain,
             longest_chain=state.longest_chain,
             matchies=state.matchies,
             passes=state.passes,
             draw_owed_by=state.draw_owed_by,
-            may_draw=owes_card or (is_on_turn and not may_stop and not must_answer),
+            may_draw=owes_card or (is_on_turn and not may_stop and not cannot_draw),
             may_stop=may_stop,
             plays=plays,
-            shown=state.shown,
-            lacking=state.lacking,
-            latest=state.latest,
+            shown=state.public.shown,
+            lacking=state.public.lacking,
+            latest=state.public.latest,
             rounds=state.rounds,
             winner=state.winner,
             joker_completes=options.joker_completes,

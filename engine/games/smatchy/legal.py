@@ -1,4 +1,7 @@
-"""Which moves are legal: all of them, the only one, or a random one."""
+"""Which moves are legal: all of them, the only one, or a random one.
+
+The rules refuse all other moves with a reason. Tests check that both agree.
+"""
 
 from __future__ import annotations
 
@@ -33,8 +36,8 @@ def pending_penalty(state: State) -> frozenset[Seat]:
 def decision(state: State, seat: Seat) -> str:
     """Return the name of the decision before a seat: its turn, or a card it owes itself. Return "" if it has none."""
     if seat == state.turn:
-        return f"r{state.round}t{state.step}"
-    return f"r{state.round}d{state.step}" if seat == state.draw_owed_by else ""
+        return f"r{state.round}t{state.decisions}"
+    return f"r{state.round}d{state.decisions}" if seat == state.draw_owed_by else ""
 
 
 def legal_moves(state: State, seat: Seat) -> list[AnyMove]:
@@ -47,11 +50,10 @@ def legal_moves(state: State, seat: Seat) -> list[AnyMove]:
 def right_moves(state: State) -> list[AnyMove]:
     """S6-S17: the moves of the seat on turn that are no mistakes. Drawing or stopping comes last."""
     assert state.turn is not None
-    is_due = state.chain > 0
     cards = dict.fromkeys(state.hands[state.turn])  # two copies of a card are one move
-    moves = [move for card in cards for move in moves_of(plays_of(state.line, card, is_due, state.options))]
-    if not is_due:
-        return [*moves, Stop() if state.matchies else Draw()]  # S11, S17
+    moves = [move for card in cards for move in moves_of(plays_of(state.line, card, state.smatchy_due, state.options))]
+    if not state.smatchy_due:
+        return [*moves, Stop() if state.may_stop else Draw()]  # S11, S17
     answers: list[AnyMove] = [move for move in moves if isinstance(move, Smatchy)]
     return [*[move for move in moves if not isinstance(move, Smatchy)], *(answers or [Draw()])]  # S13, S14
 
@@ -83,23 +85,29 @@ def declarations(state: State) -> list[AnyMove]:
         )
         for place in state.line:
             moves += (_matchy(JOKER, place.value), _smatchy(JOKER, place.value))
-    moves.append(Stop() if state.matchies and not state.chain else Draw())
+    moves.append(Stop() if state.may_stop else Draw())
     return moves
 
 
 def forced_move(state: State, seat: Seat) -> AnyMove | None:
-    """Return the end of the turn of a seat that can do nothing else. With penalties players see that for themselves."""
+    """Return the draw or the stop of a seat that can do nothing else.
+
+    A card is left to its player, even if it is the only legal move. With penalties players have to see all of this for
+    themselves.
+    """
     if seat != state.turn or state.options.penalties:
         return None
-    first = right_moves(state)[0]
-    return first if isinstance(first, Draw | Stop) else None
+    match right_moves(state):
+        case [Draw() | Stop() as only]:
+            return only
+    return None
 
 
 def random_move(state: State, seat: Seat, rng: Random) -> AnyMove:
     """Return a random legal move; with penalties mostly a right one, so that games end."""
     if seat != state.turn or (mistakes_are_paid(state) and rng.random() < _RANDOM_MISTAKE_RATE):
         return _pick(legal_moves(state, seat), rng)
-    if state.chain:
+    if state.smatchy_due:
         return _pick(right_moves(state), rng)
     # Every card and the end of the turn are equally likely; a card that cannot be played is drawn again.
     hand = state.hands[seat]
@@ -107,7 +115,7 @@ def random_move(state: State, seat: Seat, rng: Random) -> AnyMove:
         moves = moves_of(plays_of(state.line, hand[at], False, state.options))
         if moves:
             return _pick(moves, rng)
-    return Stop() if state.matchies else Draw()
+    return Stop() if state.may_stop else Draw()
 
 
 def _pick(moves: list[AnyMove], rng: Random) -> AnyMove:

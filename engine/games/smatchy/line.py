@@ -74,13 +74,13 @@ def can_answer(line: Line, hand: Iterable[Card]) -> bool:
     return not set(answers(line)).isdisjoint(hand)
 
 
-def with_card(line: Line, card: Card, top: Card) -> Line:
-    """Return the line after a card was put on the place of `top`, which it counts as from now on."""
-    value = VALUE[top]
+def with_card(line: Line, card: Card, played_as: Card) -> Line:
+    """Return the line after a card was put on the place of `played_as`, which it counts as from now on."""
+    value = VALUE[played_as]
     place = place_of(line, value)
     if place is None:
-        return tuple(sorted((*line, Place(value, top, (card,)))))
-    changed = Place(value, top, (*place.cards, card))
+        return tuple(sorted((*line, Place(value, played_as, (card,)))))
+    changed = Place(value, played_as, (*place.cards, card))
     return tuple([changed if other is place else other for other in line])
 
 
@@ -97,9 +97,9 @@ class Plays(NamedTuple):
     completes_as: tuple[Card, ...] = ()
 
 
-def plays_of(line: Line, card: Card, is_due: bool, options: SmatchyOptions) -> Plays:
+def plays_of(line: Line, card: Card, smatchy_due: bool, options: SmatchyOptions) -> Plays:
     """Return what a card can be played as. While a Smatchy is due, that is an answer, or a Matchy first (S13, S27)."""
-    may_complete, may_match = not is_due, not is_due or options.matchy_first
+    may_complete, may_match = not smatchy_due, not smatchy_due or options.matchy_first
     if card == JOKER:
         return _plays_of_joker(line, may_complete and options.joker_completes, may_match)
     value = VALUE[card]

@@ -64,7 +64,7 @@ class Stop:
 
 
 def check_joker(move: AnyMove) -> AnyMove:
-    """Return a move from outside, or raise IllegalMove if a card other than a joker states what only jokers do."""
+    """Return a move, or raise IllegalMove if a card other than a joker states what only jokers do."""
     match move:
         case Complete(card, stands_for) if stands_for is not None and (card != JOKER or stands_for == JOKER):
             raise IllegalMove("malformed-move", at="as", problem="only-for-jokers")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict
 
 
 class SmatchyOptions(BaseModel):
@@ -17,11 +15,3 @@ class SmatchyOptions(BaseModel):
     joker_completes: bool = False  # a joker may complete the line, too
     matchy_first: bool = False  # Matchys may come before the answer to a Smatchy
     penalty_ends_turn: bool = False  # a penalty card ends the turn
-
-
-class FirstOptions(SmatchyOptions):
-    """The options under the first version of the rules, which had no house rules."""
-
-    joker_completes: Literal[False] = Field(default=False, exclude=True)
-    matchy_first: Literal[False] = Field(default=False, exclude=True)
-    penalty_ends_turn: Literal[False] = Field(default=False, exclude=True)

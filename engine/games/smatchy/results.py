@@ -36,7 +36,7 @@ def _round(past: PastRound) -> Json:
         "winner": past.winner,
         "why": past.why,
         "card": past.card,
-        "as": past.top,
+        "as": past.played_as,
         "points": past.points,
         "bonus": past.bonus,
         "wrapped": past.wrapped,

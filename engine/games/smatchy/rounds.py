@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.game import Event, Seat, Seed, Step
 from engine.games.smatchy import events
-from engine.games.smatchy.cards import DECK, GOAL, HAND_SIZE, JOKER, RANK, VALUE, Card
+from engine.games.smatchy.cards import DECK, GOAL, HAND_SIZE, JOKER, VALUE, Card
 from engine.games.smatchy.line import Place, is_full, is_playable
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.state import Hand, Setup, State, replaced
+from engine.games.smatchy.state import Hand, PublicKnowledge, Setup, State, ordered, replaced
 from engine.games.smatchy.view import Lacking, PastRound
 from engine.rng import pick, shuffled
 
@@ -35,11 +34,6 @@ def deal_round(seed: Seed, seats: int, number: int) -> Deal:
     return Deal(tuple(hands), tuple(turned_up), tuple(pile[:-2]))
 
 
-def ordered(cards: Sequence[Card]) -> Hand:
-    """Return cards in ascending order."""
-    return tuple(sorted(cards, key=RANK.__getitem__))
-
-
 def new_game(seats: int, options: SmatchyOptions, seed: Seed, rules_version: int) -> State:
     """S5: draw the first dealer at random; the player to the left starts the first round."""
     dealer = pick(seats, seed, "dealer")
@@ -62,8 +56,7 @@ def start_round(
         hands=deal.hands,
         pile=deal.pile,
         line=tuple(sorted(Place(VALUE[card], card, (card,)) for card in deal.turned_up[-1])),  # S4: in ascending order
-        shown=((),) * seats,
-        lacking=(Lacking(),) * seats,
+        public=PublicKnowledge(shown=((),) * seats, lacking=(Lacking(),) * seats),
         turn=starter,
     )
 
@@ -74,16 +67,15 @@ def draw(state: State, seat: Seat, count: int, why: str) -> Step[State]:
     if not taken:
         return Step(state, [])
     pile = state.pile[: -len(taken)]
-    lacked, taken_since = state.lacking[seat]
     after = state._replace(
         hands=replaced(state.hands, seat, ordered((*state.hands[seat], *taken))),
         pile=pile,
-        lacking=replaced(state.lacking, seat, Lacking(lacked, taken_since + len(taken))),
+        public=state.public.with_drawn(seat, len(taken)),
     )
     return Step(after, events.drawn(seat, taken, why, len(pile)))
 
 
-def win_round(state: State, seat: Seat, card: Card, top: Card, log: list[Event]) -> Step[State]:
+def win_round(state: State, seat: Seat, card: Card, played_as: Card, log: list[Event]) -> Step[State]:
     """S20: a Smatchy with the last card wins the round and scores the value of that card."""
     points = VALUE[card]  # S21: a joker has no value
     bonus = 1 if is_full(state.line) else 0  # S22: all nine values are there
@@ -92,7 +84,7 @@ def win_round(state: State, seat: Seat, card: Card, top: Card, log: list[Event])
     score = reached - GOAL if wrapped else reached
     scores = replaced(state.scores, seat, score)
     past = past_round(state, "won", scores)._replace(
-        winner=seat, card=card, top=top, points=points, bonus=bonus, wrapped=wrapped
+        winner=seat, card=card, played_as=played_as, points=points, bonus=bonus, wrapped=wrapped
     )
     log = [*log, events.round_won(past, state.chain)]
     if wrapped:
@@ -105,7 +97,7 @@ def win_round(state: State, seat: Seat, card: Card, top: Card, log: list[Event])
 
 
 def end_if_void(state: State, log: list[Event]) -> Step[State]:
-    """S23: on an empty pile a round is void if no card can be played, or if everyone in turn has passed."""
+    """S23: on an empty pile a round is void if no card can be played, or if all players with cards passed in a row."""
     if state.pile:
         return Step(state, log)
     if not any(is_playable(state.line, card) for hand in state.hands for card in hand):

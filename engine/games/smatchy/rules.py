@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from engine.errors import IllegalMove
 from engine.game import Event, Seat, Step
 from engine.games.smatchy import events
 from engine.games.smatchy.cards import JOKER, OTHER_COLOR, VALUE, Card
+from engine.games.smatchy.first_version import events_of_first_version, is_first_version, smatchy_skips_players
 from engine.games.smatchy.line import (
     Line,
     answers,
@@ -17,29 +18,34 @@ from engine.games.smatchy.line import (
     place_of,
     with_card,
 )
-from engine.games.smatchy.moves import AnyMove, Complete, Draw, Matchy, Smatchy, Stop
-from engine.games.smatchy.rounds import draw, end_if_void, ordered, win_round
+from engine.games.smatchy.moves import AnyMove, Complete, Draw, Matchy, Smatchy, Stop, check_joker
+from engine.games.smatchy.rounds import draw, end_if_void, win_round
 from engine.games.smatchy.state import State, replaced, without
-from engine.games.smatchy.view import Deed, Lacking
+from engine.games.smatchy.view import Deed
 
-_FIRST_RULES: Final = 1  # the version in which a due Smatchy skipped players without cards, and events stated less
 _MISTAKES: Final = frozenset({"smatchy-due", "cannot-complete", "not-a-match"})  # S26: refusals that cost a card
 _FORGOTTEN: Final = 2  # S26: the card that was owed, and a penalty
-_DEEDS_KEPT: Final = 12
 
 
 def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
     """Return the state after a move and its events, or raise IllegalMove."""
+    check_joker(move)
     if state.winner is not None:
         raise IllegalMove("game-over", winner=state.winner)
+    after = make(state, seat, move)
+    return Step(after.state, events_of_first_version(after.events)) if is_first_version(state) else after
+
+
+def make(state: State, seat: Seat, move: AnyMove) -> Step[State]:
+    """Make the move of the seat on turn, or of the seat that still has to draw (S26)."""
     if seat != state.turn:
         return draw_owed_card(state, seat, move)
     if state.draw_owed_by is None:
         return declare(state, seat, move)
     # S26: the next player begins, so it is too late for the card that was owed.
     forgotten = draw_forgotten_card(state, state.draw_owed_by)
-    step = declare(forgotten.state, seat, move)
-    return Step(step.state, [*forgotten.events, *step.events])
+    declared = declare(forgotten.state, seat, move)
+    return Step(declared.state, [*forgotten.events, *declared.events])
 
 
 def declare(state: State, seat: Seat, move: AnyMove) -> Step[State]:
@@ -62,7 +68,7 @@ def act(state: State, seat: Seat, move: AnyMove) -> Step[State]:
         case Smatchy(card, on):
             return smatchy(state, seat, card, on)
         case Draw():
-            return cannot_answer(state, seat) if state.chain else pass_turn(state, seat)
+            return cannot_answer(state, seat) if state.smatchy_due else pass_turn(state, seat)
         case Stop():
             return stop(state, seat)
 
@@ -70,14 +76,16 @@ def act(state: State, seat: Seat, move: AnyMove) -> Step[State]:
 def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> Step[State]:
     """S6: put a card whose value the line lacks at its place."""
     require_in_hand(state, seat, card)
-    if card == JOKER and (stands_for is not None) != state.options.joker_completes:  # S27: it names a card
+    if card == JOKER and state.options.joker_completes and stands_for is None:  # S27: its player names the card
         raise IllegalMove("no-target", card=card, on=None)
-    if state.chain:  # S13: only an answer is allowed
+    if stands_for is not None and not state.options.joker_completes:  # S16
+        raise IllegalMove("no-target", card=card, on=None)
+    if state.smatchy_due:  # S13: only an answer is allowed
         raise IllegalMove("smatchy-due", card=card)
-    top = stands_for or card
-    require_fits(state.line, card, top)
-    after = put_down(state, seat, card, top, "complete")
-    log = [events.completed(seat, card, top, state.line)]
+    played_as = stands_for or card
+    require_fits(state.line, card, played_as)
+    after = put_down(state, seat, card, played_as, "complete")
+    log = [events.completed(seat, card, played_as, state.line)]
     if state.matchies and after.hands[seat]:  # S10: nothing is drawn after a Matchy
         return end_turn(after, seat, log)
     return draw_for_card(after, seat, "completed", log)  # S8
@@ -86,16 +94,16 @@ def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> S
 def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
     """S9: put a card on the same card and play again."""
     require_in_hand(state, seat, card)
-    top = card if card != JOKER else require_place(state.line, on)  # S16: a joker replaces any card
-    if state.chain and not state.options.matchy_first:  # S13: only an answer is allowed; S27: or Matchys first
+    played_as = card if card != JOKER else require_place(state.line, on)  # S16: a joker replaces any card
+    if state.smatchy_due and not state.options.matchy_first:  # S13: only an answer is allowed; S27: or Matchys first
         raise IllegalMove("smatchy-due", card=card)
-    require_top(state.line, "matchy", card, top)
+    require_top(state.line, "matchy", card, played_as)
     count = state.matchies + 1
-    after = put_down(state, seat, card, top, "matchy", matchies=count)
-    log = [events.matchied(seat, card, top, count, again=stated(state, bool(after.hands[seat])))]
+    after = put_down(state, seat, card, played_as, "matchy")._replace(matchies=count)
+    log = [events.matchied(seat, card, played_as, count, again=bool(after.hands[seat]))]
     if after.hands[seat]:
         return end_if_void(after, log)
-    if state.chain:  # S27: no card is left to answer with
+    if state.smatchy_due:  # S27: no card is left to answer with
         log.append(events.cannot_answer(seat, draws=bool(state.pile)))
     return draw_for_card(after, seat, "emptied", log)  # S10: the hand is empty
 
@@ -103,49 +111,51 @@ def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
 def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
     """S12: put a card on the card of its value and the other color; the turn ends without drawing."""
     require_in_hand(state, seat, card)
-    top = card if card != JOKER else OTHER_COLOR[require_place(state.line, on)]  # S16: a joker replaces any card
-    require_top(state.line, "smatchy", card, OTHER_COLOR[top])
+    played_as = card if card != JOKER else OTHER_COLOR[require_place(state.line, on)]  # S16: a joker replaces any card
+    require_top(state.line, "smatchy", card, OTHER_COLOR[played_as])
     chain = state.chain + 1
-    after = put_down(state, seat, card, top, "smatchy", chain=chain, longest_chain=max(chain, state.longest_chain))
-    log = [events.smatchied(seat, card, top, chain)]
+    after = put_down(state, seat, card, played_as, "smatchy")
+    after = after._replace(chain=chain, longest_chain=max(chain, state.longest_chain))
+    log = [events.smatchied(seat, card, played_as, chain)]
     if not after.hands[seat]:  # S20: it was the last card
-        return win_round(after, seat, card, top, log)
-    following = (seat + 1) % len(state.hands)
-    if state.pile or after.hands[following] or state.setup.rules_version == _FIRST_RULES:
-        return end_turn(after, seat, log, chain=chain)  # S13: the next player has to answer
-    # S19: a player without cards does not answer, and neither has anyone else to.
-    log.append(events.cannot_answer(following, draws=False))
-    return end_turn(after, seat, log, latest=remembered(after, Deed(following, "cannot-answer")))
+        return win_round(after, seat, card, played_as, log)
+    following = left_of(state, seat)
+    if is_skipped(after, following) and not smatchy_skips_players(state):
+        # S19: a player without cards does not answer, and neither has anyone else to.
+        log.append(events.cannot_answer(following, draws=False))
+        after = after._replace(public=after.public.with_deed(Deed(following, "cannot-answer")))
+        return end_turn(after, seat, log)
+    return next_turn(after, seat, log, chain=chain)  # S13: the next player has to answer
 
 
 def pass_turn(state: State, seat: Seat) -> Step[State]:
     """S17: draw a card instead of playing one."""
-    if state.matchies:  # S10: nothing is drawn after a Matchy
+    if state.may_stop:  # S10: nothing is drawn after a Matchy
         raise IllegalMove("cannot-draw", matchies=state.matchies)
-    passes = 0 if state.pile else state.passes + 1  # S23
-    drawn = draw(state, seat, 1, "passed")
-    log = [events.passed(seat, draws=stated(state, bool(state.pile))), *drawn.events]
-    latest = remembered(state, Deed(seat, "pass"))
-    return end_turn(drawn.state, seat, log, passes=passes, latest=latest, step=state.step + 1)  # S18
+    after = decided(state, Deed(seat, "pass"))
+    if not state.pile:
+        after = after._replace(passes=state.passes + 1)  # S23
+    drawn = draw(after, seat, 1, "passed")
+    log = [events.passed(seat, draws=bool(state.pile)), *drawn.events]
+    return end_turn(drawn.state, seat, log)  # S18
 
 
 def cannot_answer(state: State, seat: Seat) -> Step[State]:
     """S14: draw a card because no answer is possible; nothing is due any more."""
     if can_answer(state.line, state.hands[seat]):  # S13: it has to be given
         raise IllegalMove("smatchy-due")
-    lacking = replaced(state.lacking, seat, Lacking(answers(state.line)))
-    drawn = draw(state._replace(lacking=lacking), seat, 1, "cannot-answer")
-    log = [events.cannot_answer(seat, draws=stated(state, bool(state.pile))), *drawn.events]
-    latest = remembered(state, Deed(seat, "cannot-answer"))
-    return end_turn(drawn.state, seat, log, latest=latest, step=state.step + 1)  # S18
+    after = decided(state, Deed(seat, "cannot-answer"))
+    after = after._replace(public=after.public.with_lacking(seat, answers(state.line)))
+    drawn = draw(after, seat, 1, "cannot-answer")
+    log = [events.cannot_answer(seat, draws=bool(state.pile)), *drawn.events]
+    return end_turn(drawn.state, seat, log)  # S18
 
 
 def stop(state: State, seat: Seat) -> Step[State]:
     """S11: end the turn after a Matchy; nothing is drawn."""
-    if state.chain or not state.matchies:
+    if not state.may_stop:
         raise IllegalMove("cannot-stop")
-    latest = remembered(state, Deed(seat, "stop"))
-    return end_turn(state, seat, [events.stopped(seat)], latest=latest, step=state.step + 1)
+    return end_turn(decided(state, Deed(seat, "stop")), seat, [events.stopped(seat)])
 
 
 # --- Penalties
@@ -175,11 +185,9 @@ def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMov
     """S26: a wrong declaration shows its card, is taken back and costs a card from the pile."""
     ends_turn = state.options.penalty_ends_turn
     card: Card | None = getattr(move, "card", None)
-    shown = state.shown
-    if card is not None and card not in shown[seat]:
-        shown = replaced(shown, seat, ordered((*shown[seat], card)))
-    latest = remembered(state, Deed(seat, f"wrong-{move.do}", card))
-    after = state._replace(shown=shown, latest=latest, step=state.step + 1)
+    after = decided(state, Deed(seat, f"wrong-{move.do}", card))
+    if card is not None:
+        after = after._replace(public=after.public.with_shown(seat, card))
     drawn = draw(after, seat, 1, "penalty")
     log = [events.wrong_declaration(seat, move, mistake.code, mistake.facts, ends_turn), *drawn.events]
     return end_turn(drawn.state, seat, log) if ends_turn else end_if_void(drawn.state, log)  # S27
@@ -210,33 +218,33 @@ def require_top(line: Line, do: str, card: Card, expected: Card) -> None:
         raise IllegalMove("not-a-match", do=do, card=card, top=top)
 
 
-def require_fits(line: Line, card: Card, top: Card) -> None:
+def require_fits(line: Line, card: Card, played_as: Card) -> None:
     """S6, S7: a card can complete the line at either end, or between two cards of one color."""
-    if top == JOKER:  # S16
+    if played_as == JOKER:  # S16
         raise IllegalMove("cannot-complete", card=card, reason="joker")
-    if can_complete(line, VALUE[top]):
+    if can_complete(line, VALUE[played_as]):
         return
-    place = place_of(line, VALUE[top])
+    place = place_of(line, VALUE[played_as])
     if place is not None:
         raise IllegalMove("cannot-complete", card=card, reason="value-there", top=place.top)
-    left, right = neighbors(line, VALUE[top])
+    left, right = neighbors(line, VALUE[played_as])
     raise IllegalMove("cannot-complete", card=card, reason="between-colours", left=left, right=right)
 
 
-def put_down(state: State, seat: Seat, card: Card, top: Card, do: str, **changes: Any) -> State:
-    """Return the state after a card went from a hand to the place of `top`, which it counts as (S15)."""
-    shown = state.shown
-    if card in shown[seat]:
-        shown = replaced(shown, seat, without(shown[seat], card))
+def put_down(state: State, seat: Seat, card: Card, played_as: Card, do: str) -> State:
+    """Return the state after a card went from a hand to the place of `played_as`, which it counts as (S15)."""
     return state._replace(
         hands=replaced(state.hands, seat, without(state.hands[seat], card)),
-        line=with_card(state.line, card, top),
-        shown=shown,
+        line=with_card(state.line, card, played_as),
+        public=state.public.with_played(seat, card).with_deed(Deed(seat, do, card, played_as)),
+        decisions=state.decisions + 1,
         passes=0,
-        latest=remembered(state, Deed(seat, do, card, top)),
-        step=state.step + 1,
-        **changes,
     )
+
+
+def decided(state: State, deed: Deed) -> State:
+    """Return the state after a decision of the seat on turn that plays no card."""
+    return state._replace(public=state.public.with_deed(deed), decisions=state.decisions + 1)
 
 
 def draw_for_card(state: State, seat: Seat, why: str, log: list[Event]) -> Step[State]:
@@ -247,26 +255,24 @@ def draw_for_card(state: State, seat: Seat, why: str, log: list[Event]) -> Step[
     return end_turn(drawn.state, seat, [*log, *drawn.events])
 
 
-def next_seat(state: State, seat: Seat) -> Seat:
-    """Return the player to the left, past those without cards when there is nothing to draw (S19)."""
-    seats = len(state.hands)
-    following = (seat + 1) % seats
-    while not state.pile and not state.hands[following] and following != seat:
-        following = (following + 1) % seats
-    return following
+def left_of(state: State, seat: Seat) -> Seat:
+    """Return the seat to the left."""
+    return (seat + 1) % len(state.hands)
 
 
-def end_turn(state: State, seat: Seat, log: list[Event], *, chain: int = 0, **changes: Any) -> Step[State]:
-    """Pass the turn to the next player, who has to answer if a chain of Smatchys goes on."""
-    after = state._replace(turn=next_seat(state, seat), matchies=0, chain=chain, **changes)
-    return end_if_void(after, log)
+def is_skipped(state: State, seat: Seat) -> bool:
+    """S19: whether a player has no cards and nothing to draw."""
+    return not state.pile and not state.hands[seat]
 
 
-def remembered(state: State, deed: Deed) -> tuple[Deed, ...]:
-    """Return the latest deeds with one more."""
-    return (*state.latest[1 - _DEEDS_KEPT :], deed)
+def end_turn(state: State, seat: Seat, log: list[Event]) -> Step[State]:
+    """End a turn after which nothing has to be answered."""
+    return next_turn(state, seat, log, chain=0)
 
 
-def stated(state: State, fact: bool) -> bool | None:
-    """Return a fact for an event, or None under the first version of the rules, whose events did not state it."""
-    return None if state.setup.rules_version == _FIRST_RULES else fact
+def next_turn(state: State, seat: Seat, log: list[Event], chain: int) -> Step[State]:
+    """Pass the turn to the left, past players who are skipped. Unless `chain` is 0, a Smatchy has to be answered."""
+    following = left_of(state, seat)
+    while is_skipped(state, following) and following != seat:
+        following = left_of(state, following)
+    return end_if_void(state._replace(turn=following, matchies=0, chain=chain), log)

@@ -10,12 +10,12 @@ from engine.games.smatchy.line import Line, Plays
 
 
 class Deed(NamedTuple):
-    """Something that a seat did in public; `top` is the card that the played card counts as."""
+    """Something that a seat did in public; `played_as` is the card that the played card counts as."""
 
     seat: Seat
     do: str
     card: Card | None = None
-    top: Card | None = None
+    played_as: Card | None = None
 
 
 class Lacking(NamedTuple):
@@ -36,7 +36,7 @@ class PastRound(NamedTuple):
     line: tuple[tuple[Card, ...], ...]  # the cards of every place, from the bottom up
     winner: Seat | None = None
     card: Card | None = None
-    top: Card | None = None  # the card that the last card counts as
+    played_as: Card | None = None  # the card that the last card counts as
     points: int = 0
     bonus: int = 0
     wrapped: bool = False  # the winner's score went over the goal and started again
@@ -59,8 +59,7 @@ class View(NamedTuple):
     line: Line
     pile: int
     scores: tuple[int, ...]
-    smatchy_due: bool
-    chain: int
+    chain: int  # Smatchys in a row, the last of which has to be answered
     longest_chain: int
     matchies: int
     passes: int
@@ -81,6 +80,11 @@ class View(NamedTuple):
     hands: tuple[tuple[Card, ...], ...] | None = None
     pile_cards: tuple[Card, ...] | None = None  # the next card is the last one
     seed: Seed | None = None
+
+    @property
+    def smatchy_due(self) -> bool:
+        """Whether the seat on turn has to answer a Smatchy (S13)."""
+        return self.chain > 0
 
     @property
     def seen(self) -> dict[Card, int]:

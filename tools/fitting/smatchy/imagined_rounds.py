@@ -67,8 +67,8 @@ def next_move(played: Round, stakes: Stakes, lessons: Lessons | None, rng: Rando
     welcome = stakes.wants[played.turn]
     if lessons:
         return quick_move(played, welcome, lessons)
-    hand, is_due, has_matchied = played.hands[played.turn], played.chain > 0, played.matchies > 0
-    return habit(played.line, hand, is_due, has_matchied, welcome, rng.random, house=played.house)
+    hand, smatchy_due, has_matchied = played.hands[played.turn], played.chain > 0, played.matchies > 0
+    return habit(played.line, hand, smatchy_due, has_matchied, welcome, rng.random, house=played.house)
 
 
 def ends_after(

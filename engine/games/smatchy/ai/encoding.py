@@ -117,10 +117,10 @@ def is_playable(line: Sequence[int], card: int) -> bool:
 
 
 def right_moves(
-    line: Line, hand: Sequence[int], is_due: bool, has_matchied: bool, house: HouseRules
+    line: Line, hand: Sequence[int], smatchy_due: bool, has_matchied: bool, house: HouseRules
 ) -> list[EncodedMove]:
     """Return the moves of a hand (in ascending order) that are no mistakes. Drawing or stopping comes last."""
-    if is_due:
+    if smatchy_due:
         answers = _smatchies(line, hand) or [DRAW]
         return _matchies(line, hand) + answers if house.matchy_first else answers
     moves: list[EncodedMove] = []

@@ -38,7 +38,7 @@ _PAIR = 6
 def habit(
     line: Sequence[int],
     hand: Sequence[int],
-    is_due: bool,
+    smatchy_due: bool,
     has_matchied: bool,
     wants: Wants,
     draw: Draw,
@@ -47,13 +47,13 @@ def habit(
 ) -> EncodedMove:
     """Return a right move. A joker is never used to complete the line, which loses more than it gains."""
     smatchies, matchies, missing, jokers = parted(line, hand)
-    if matchies and (not is_due or house.matchy_first):
+    if matchies and (not smatchy_due or house.matchy_first):
         return MATCHY[matchies[0]]
-    if not is_due or len(hand) == 1 or house.matchy_first:
+    if not smatchy_due or len(hand) == 1 or house.matchy_first:
         move = going_out(line, hand, smatchies, jokers, wants)
         if move:
             return move
-    if not is_due:
+    if not smatchy_due:
         return _on_own_turn(line, hand, smatchies, missing, has_matchied, draw)
     if smatchies:
         return SMATCHY[_least_missed(smatchies, hand)]

@@ -105,20 +105,20 @@ def _danger(played: Round) -> int:
 
 def _of_cards(played: Round, hand: list[int], size: int) -> list[Option]:
     """Return the moves that play a card."""
-    code, is_due, is_last = played.code, played.chain > 0, len(hand) == 1
+    code, smatchy_due, is_last = played.code, played.chain > 0, len(hand) == 1
     roles = ROLES[code]
     whole = sum([roles[card] for card in hand])
-    may_match = not is_due or played.house.matchy_first
+    may_match = not smatchy_due or played.house.matchy_first
     found: list[Option] = []
     for card in dict.fromkeys(hand):
         role = roles[card]
         if role == SMATCHIES:
             # No one has to win a round, unless an answer is due.
-            if is_due or not is_last:
+            if smatchy_due or not is_last:
                 left = _left(hand, card, ROLES[code + TURN[card]])
                 found.append((SMATCHY[card], left + _DUE, _SMATCHIED + size, VALUE[card]))
         elif role == FITTING:
-            if not is_due:
+            if not smatchy_due:
                 draws = played.pile and (is_last or not played.matchies)
                 phase, kind = (_DREW, _COMPLETED_AND_DREW) if draws else (_ENDED, _COMPLETED)
                 left = _left(hand, card, ROLES[code + PUT[card]])

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from engine.games.smatchy.rounds import ordered
-from engine.games.smatchy.state import State
+from engine.games.smatchy.state import State, ordered
 
 JUDGED = frozenset({"wrong-declaration"})
 """Declarations are judged in public by the true hand, so one that is wrong in one state only tells them apart."""
@@ -20,7 +19,7 @@ def indistinguishable(state: State, seat: int | None, rng: Random) -> State | No
     places = [(-1, at) for at in range(len(state.pile) - _SOON_DRAWN)]
     for other, hand in enumerate(state.hands):
         if other != seat:
-            places += [(other, at) for at in _hidden_places(hand, state.shown[other])]
+            places += [(other, at) for at in _hidden_places(hand, state.public.shown[other])]
     rng.shuffle(places)
     for first, one in enumerate(places):
         for other_place in places[first + 1 :]:
@@ -58,5 +57,5 @@ def _is_possible(state: State) -> bool:
     """Whether no hand holds more of what it was known to lack than it has taken since."""
     return all(
         sum(card in lacking.cards for card in hand) <= lacking.taken_since
-        for hand, lacking in zip(state.hands, state.lacking, strict=True)
+        for hand, lacking in zip(state.hands, state.public.lacking, strict=True)
     )

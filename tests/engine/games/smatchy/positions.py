@@ -17,8 +17,7 @@ from engine.games.smatchy import GAME
 from engine.games.smatchy.cards import VALUE, Card
 from engine.games.smatchy.line import Place
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.rounds import ordered
-from engine.games.smatchy.state import State
+from engine.games.smatchy.state import PublicKnowledge, State, ordered
 from engine.random_games import MOST_MOVES
 
 
@@ -42,7 +41,7 @@ def position(
 ) -> State:
     """Return a state with seat 0 to move; the next card of the pile is its last.
 
-    `more` are options of the table and fields of the state.
+    `more` are options of the table, fields of the state and what is publicly known.
     """
     game = GAME.in_version(rules_version)
     options = {name: more.pop(name) for name in SmatchyOptions.model_fields if name in more}
@@ -53,7 +52,9 @@ def position(
         "pile": tuple(pile.split()),
         "line": line_of(line),
     }
-    return game.new(len(hands), game.options(**options), "position")._replace(**{**laid_out, **more})
+    known = {name: more.pop(name) for name in PublicKnowledge._fields if name in more}
+    dealt = game.new(len(hands), game.options(**options), "position")
+    return dealt._replace(**{**laid_out, "public": dealt.public._replace(**known), **more})
 
 
 def play(

@@ -28,7 +28,7 @@ def test_drawing_ends_the_turn():
 @pytest.mark.parametrize(("hand", "do", "card"), [("P3 P5", "complete", "P3"), ("P2", "matchy", "P2")])
 def test_drawn_cards_count_as_taken(hand: str, do: str, card: str):
     state = position([hand, "P9"], "P2 P8", lacking=(Lacking((), 3), Lacking()))
-    assert play(state, 0, do, card).state.lacking[0].taken_since == 4
+    assert play(state, 0, do, card).state.public.lacking[0].taken_since == 4
 
 
 def test_hand_can_grow_beyond_25_cards():

@@ -45,7 +45,7 @@ def test_joker_completes_as_the_named_card():
     assert hand(step.state, 0) == "P5 G7"
     assert GAME.to_move(step.state) == {1}
     deed = GAME.view(step.state, None).latest[-1]
-    assert (deed.card, deed.top) == ("JK", "P4")
+    assert (deed.card, deed.played_as) == ("JK", "P4")
 
 
 def test_joker_completes_where_the_named_card_could():

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from engine.errors import IllegalMove
 from engine.game import Json
 from engine.games.smatchy import GAME
+from engine.games.smatchy.moves import AnyMove, Complete, Matchy, Smatchy
 from engine.games.smatchy.state import State
 from tests.engine.games.smatchy.positions import illegal, malformed, moves, play, position
 
@@ -77,6 +79,20 @@ def test_anything_else_is_malformed(data: Json):
 def test_only_a_joker_has_a_place_or_stands_for_a_card(data: Json, at: str):
     refusal = malformed(data)
     assert (refusal.code, refusal.facts) == ("malformed-move", {"at": at, "problem": "only-for-jokers"})
+
+
+@pytest.mark.parametrize("penalties", [False, True])
+@pytest.mark.parametrize("joker_completes", [False, True])
+@pytest.mark.parametrize(
+    "move",
+    [Complete("P4", stands_for="G9"), Complete("JK", stands_for="JK"), Matchy("P2", 8), Smatchy("G2", 8)],
+    ids=str,
+)
+def test_rules_refuse_what_only_a_joker_states(move: AnyMove, joker_completes: bool, penalties: bool):
+    state = position(["P2 G2 P4 JK", "P1"], "P2 P8", joker_completes=joker_completes, penalties=penalties)
+    with pytest.raises(IllegalMove) as caught:
+        GAME.apply(state, 0, move)
+    assert caught.value.code == "malformed-move"
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ def test_mistakes_are_remembered():
     twice = play(once, 0, "matchy", "P5").state
     assert GAME.view(twice, None).shown == (("P5",), ())
     assert [GAME.decision(state, 0) for state in (due, once, twice)] == ["r1t0", "r1t1", "r1t2"]
-    deeds = [(deed.do, deed.card, deed.top) for deed in GAME.view(twice, None).latest]
+    deeds = [(deed.do, deed.card, deed.played_as) for deed in GAME.view(twice, None).latest]
     assert deeds == [("wrong-draw", None, None), ("wrong-matchy", "P5", None)]
 
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from random import Random
 
 import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from engine.errors import IllegalMove
 from engine.game import Step
 from engine.games.smatchy import GAME
-from engine.games.smatchy.cards import DECK, JOKER, VALUE
+from engine.games.smatchy.cards import CARDS, DECK, JOKER, VALUE, VALUES
+from engine.games.smatchy.moves import AnyMove, Complete, Draw, Matchy, Smatchy, Stop
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.rounds import ordered
-from engine.games.smatchy.state import State
+from engine.games.smatchy.state import State, ordered
 from engine.random_games import random_play
 from tests.engine.games.smatchy.indistinguishable import indistinguishable
 from tests.engine.games.smatchy.positions import random_states
@@ -35,7 +37,7 @@ def check_cards(state: State) -> None:
     held = [card for hand in state.hands for card in hand]
     assert Counter([*laid, *held, *state.pile]) == Counter(DECK)
     assert all(hand == ordered(hand) for hand in state.hands)
-    for hand, shown, lacking in zip(state.hands, state.shown, state.lacking, strict=True):
+    for hand, shown, lacking in zip(state.hands, state.public.shown, state.public.lacking, strict=True):
         assert not Counter(shown) - Counter(hand)
         assert sum(card in lacking.cards for card in hand) <= lacking.taken_since
 
@@ -61,9 +63,35 @@ def test_no_card_is_lost(seats: int, options: SmatchyOptions, seed: int):
 def test_smatchy_is_due_from_next_player_with_cards_or_pile(seats: int, options: SmatchyOptions, seed: int):
     for state in random_states(seats, options, seed):
         if state.chain:
-            (*_, maker) = (deed.seat for deed in state.latest if deed.do == "smatchy")
+            (*_, maker) = (deed.seat for deed in state.public.latest if deed.do == "smatchy")
             assert state.turn == (maker + 1) % seats
             assert state.hands[state.turn] or state.pile
+
+
+CONCEIVABLE_MOVES = [
+    *(do(card) for do in (Complete, Matchy, Smatchy) for card in CARDS),
+    *(Complete(JOKER, stands_for=card) for card in CARDS),
+    *(do(JOKER, value) for do in (Matchy, Smatchy) for value in VALUES),
+    Draw(),
+    Stop(),
+]
+
+
+def is_accepted(state: State, seat: int, move: AnyMove) -> bool:
+    """Whether the rules accept a move."""
+    try:
+        GAME.apply(state, seat, move)
+    except IllegalMove:
+        return False
+    return True
+
+
+@for_random_games(10)
+def test_rules_accept_exactly_the_legal_moves(seats: int, options: SmatchyOptions, seed: int):
+    for state in islice(random_states(seats, options, seed), 0, None, 5):
+        for seat in range(seats):
+            accepted = {move for move in CONCEIVABLE_MOVES if is_accepted(state, seat, move)}
+            assert accepted == set(GAME.legal_moves(state, seat))
 
 
 @for_random_games(30)

@@ -31,10 +31,10 @@ def after_three_rounds() -> State:
 def test_view_has_past_rounds():
     won, void, last = GAME.view(after_three_rounds(), None).rounds
     stacks = tuple((card, "JK") if card == "P3" else (card,) for card in FULL.split())
-    assert won == PastRound(1, 0, "won", (9, 17), 2, stacks, winner=1, card="JK", top="G3", points=0, bonus=1)
+    assert won == PastRound(1, 0, "won", (9, 17), 2, stacks, winner=1, card="JK", played_as="G3", points=0, bonus=1)
     assert void == PastRound(2, 1, "nobody-can-play", (9, 17), 4, (("P4",), ("G8",)))
     assert (void.points, void.bonus, void.wrapped) == (0, 0, False)
-    assert (last.number, last.starter, last.winner, last.card, last.top) == (3, 1, 0, "G9", "G9")
+    assert (last.number, last.starter, last.winner, last.card, last.played_as) == (3, 1, 0, "G9", "G9")
     assert (last.points, last.bonus, last.wrapped, last.scores) == (9, 0, False, (18, 17))
 
 

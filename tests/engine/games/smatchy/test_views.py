@@ -138,7 +138,7 @@ def test_deeds_are_remembered_and_lead_to_new_decisions():
         state = play(state, seat, do, card, on).state
         decisions.append(GAME.decision(state, state.turn))
     assert decisions == [f"r1t{number}" for number in range(9)]
-    assert [(deed.seat, deed.do, deed.card, deed.top) for deed in GAME.view(state, None).latest] == [
+    assert [(deed.seat, deed.do, deed.card, deed.played_as) for deed in GAME.view(state, None).latest] == [
         (0, "matchy", "P2", "P2"),
         (0, "matchy", "JK", "G8"),
         (0, "stop", None, None),
@@ -153,7 +153,7 @@ def test_deeds_are_remembered_and_lead_to_new_decisions():
 def test_joker_as_smatchy_is_remembered_as_the_other_color():
     state = play(position(["JK P1", "P9 P8"], "P3 P8"), 0, "smatchy", "JK", 3).state
     (deed,) = GAME.view(state, None).latest
-    assert (deed.card, deed.top) == ("JK", "G3")
+    assert (deed.card, deed.played_as) == ("JK", "G3")
 
 
 def test_color_of_a_place_is_that_of_its_top():
@@ -166,5 +166,5 @@ def test_twelve_deeds_are_remembered():
     for turn in range(15):
         state = play(state, turn % 2, "draw").state
         assert len(GAME.view(state, None).latest) == min(turn + 1, 12)
-    skipped = position(["G2 P5", "", "P2 P8"], "P2 P8", "", latest=state.latest)
+    skipped = position(["G2 P5", "", "P2 P8"], "P2 P8", "", latest=state.public.latest)
     assert len(GAME.view(play(skipped, 0, "smatchy", "G2").state, None).latest) == 12

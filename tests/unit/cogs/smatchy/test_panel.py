@@ -19,7 +19,7 @@ from cogs.smatchy.screen import SmatchyScreen
 from engine.games.smatchy import GAME
 from engine.games.smatchy.line import can_complete
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.rounds import ordered
+from engine.games.smatchy.state import ordered
 from tests.engine.games.smatchy.positions import play, position
 
 WORDS = Texts.bundled().of("en")

@@ -58,7 +58,7 @@ def test_encoded_moves_are_the_right_moves_in_order(seats: int, options: Smatchy
         if state.turn is None:
             continue
         found = encoding.right_moves(
-            encoded_line(state.line), numbers(state.hands[state.turn]), state.chain > 0, state.matchies > 0, options
+            encoded_line(state.line), numbers(state.hands[state.turn]), state.smatchy_due, state.matchies > 0, options
         )
         assert found == [encode(move) for move in right_moves(state)]
 

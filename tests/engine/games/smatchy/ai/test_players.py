@@ -19,7 +19,7 @@ from engine.games.smatchy.ai.search import Dealer, Thought, best_move
 from engine.games.smatchy.ai.win_chances import chance_to_win, hopes, wants
 from engine.games.smatchy.ai.worlds import Imagination
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.state import State
+from engine.games.smatchy.state import PublicKnowledge, State
 from engine.games.smatchy.view import Lacking, View
 from tests.engine.games.computer_checks import check_choices
 from tests.engine.games.smatchy.ai.encoded import numbers
@@ -242,9 +242,8 @@ def test_value_of_scores_grows_towards_the_goal():
 
 def test_sampled_rounds_agree_with_the_view():
     full = GAME.new(3, SmatchyOptions(penalties=True), "full")
-    state = full._replace(
-        turn=2, shown=(full.hands[0][:1], (), ()), lacking=(Lacking(), Lacking(cards("P1 G1 JK"), 1), Lacking())
-    )
+    lacking = (Lacking(), Lacking(cards("P1 G1 JK"), 1), Lacking())
+    state = full._replace(turn=2, public=PublicKnowledge(shown=(full.hands[0][:1], (), ()), lacking=lacking))
     view = GAME.view(state, 2)
     for seed in range(50):
         imagined = Imagination(view).deal(Random(seed))

@@ -62,12 +62,12 @@ def test_right_moves_are_considered(house: SmatchyOptions):
         for state in random_states(seats, house, seats):
             if not GAME.to_move(state):
                 continue
-            hand, is_due = state.hands[state.turn], state.chain > 0
+            hand, smatchy_due = state.hands[state.turn], state.smatchy_due
             right = [encode(move) for move in GAME.legal_moves(state, state.turn)]
             weighed = [option[0] for option in options(round_of(state), UNWELCOME)]
             assert len(weighed) == len(set(weighed))
             assert set(weighed) <= set(right)
-            last = {move for move in right if len(hand) == 1 and move.do == "smatchy" and not is_due}
+            last = {move for move in right if len(hand) == 1 and move.do == "smatchy" and not smatchy_due}
             forgotten = set(right) - set(weighed) - last
             assert all(move.card == JOKER for move in forgotten)
             seen += 1
