@@ -177,8 +177,9 @@ def draw_forgotten_card(state: State, seat: Seat) -> Step[State]:
 
 def mistakes_are_paid(state: State) -> bool:
     """S26: whether a mistake of the next player to act costs a card; there must be one in the pile to pay with."""
-    forgotten = 0 if state.draw_owed_by is None else _FORGOTTEN
-    return state.options.penalties and len(state.pile) > forgotten
+    if not state.options.penalties:
+        return False
+    return len(state.pile) > (0 if state.draw_owed_by is None else _FORGOTTEN)
 
 
 def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMove) -> Step[State]:
