@@ -85,7 +85,7 @@ def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> S
     played_as = stands_for or card
     require_fits(state.line, card, played_as)
     deed = Deed(seat, "complete", card, played_as)
-    after = put_down(state, seat, card, played_as)
+    after = put_down(state, seat, card, played_as, state.chain)
     log = [events.completed(seat, card, played_as, state.line)]
     if state.matchies and after.hands[seat]:  # S10: nothing is drawn after a Matchy
         return end_turn(after, deed, log)
@@ -101,10 +101,10 @@ def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
     require_top(state.line, "matchy", card, played_as)
     count = state.matchies + 1
     deed = Deed(seat, "matchy", card, played_as)
-    after = put_down(state, seat, card, played_as)._replace(matchies=count)
+    after = put_down(state, seat, card, played_as, state.chain)
     log = [events.matchied(seat, card, played_as, count, again=bool(after.hands[seat]))]
     if after.hands[seat]:
-        return end_if_void(decided(after, deed), log)
+        return end_if_void(decided(after, deed, count), log)
     if state.smatchy_due:  # S27: no card is left to answer with
         log.append(events.cannot_answer(seat, draws=bool(state.pile)))
     return draw_for_card(after, deed, "emptied", log)  # S10: the hand is empty
@@ -117,11 +117,10 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
     require_top(state.line, "smatchy", card, OTHER_COLOR[played_as])
     chain = state.chain + 1
     deed = Deed(seat, "smatchy", card, played_as)
-    after = put_down(state, seat, card, played_as)
-    after = after._replace(chain=chain, longest_chain=max(chain, state.longest_chain))
+    after = put_down(state, seat, card, played_as, chain)
     log = [events.smatchied(seat, card, played_as, chain)]
     if not after.hands[seat]:  # S20: it was the last card
-        return win_round(decided(after, deed), seat, card, played_as, log)
+        return win_round(decided(after, deed, state.matchies), seat, card, played_as, log)
     following = left_of(state, seat)
     if is_skipped(after, following) and not smatchy_skips_players(state):
         # S19: a player without cards does not answer, and neither has anyone else to.
@@ -191,7 +190,9 @@ def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMov
     after = state if card is None else state._replace(public=state.public.with_shown(seat, card))
     drawn = draw(after, seat, 1, "penalty")
     log = [events.wrong_declaration(seat, move, mistake.code, mistake.facts, ends_turn), *drawn.events]
-    return end_turn(drawn.state, deed, log) if ends_turn else end_if_void(decided(drawn.state, deed), log)  # S27
+    return (
+        end_turn(drawn.state, deed, log) if ends_turn else end_if_void(decided(drawn.state, deed, state.matchies), log)
+    )  # S27
 
 
 # --- What the actions share
@@ -232,19 +233,21 @@ def require_fits(line: Line, card: Card, played_as: Card) -> None:
     raise IllegalMove("cannot-complete", card=card, reason="between-colours", left=left, right=right)
 
 
-def put_down(state: State, seat: Seat, card: Card, played_as: Card) -> State:
+def put_down(state: State, seat: Seat, card: Card, played_as: Card, chain: int) -> State:
     """Return the state after a card went from a hand to the place of `played_as`, which it counts as (S15)."""
     return state._replace(
         hands=replaced(state.hands, seat, without(state.hands[seat], card)),
         line=with_card(state.line, card, played_as),
         public=state.public.with_played(seat, card),
+        chain=chain,
+        longest_chain=max(chain, state.longest_chain),
         passes=0,
     )
 
 
-def decided(state: State, deed: Deed) -> State:
-    """Return the state after a decision of the seat on turn, which everyone saw."""
-    return state._replace(public=state.public.with_deed(deed), decisions=state.decisions + 1)
+def decided(state: State, deed: Deed, matchies: int) -> State:
+    """Return the state after a decision that everyone saw and that does not end the turn."""
+    return state._replace(public=state.public.with_deed(deed), decisions=state.decisions + 1, matchies=matchies)
 
 
 def draw_for_card(state: State, deed: Deed, why: str, log: list[Event]) -> Step[State]:
