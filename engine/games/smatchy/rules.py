@@ -8,7 +8,7 @@ from engine.errors import IllegalMove
 from engine.game import Event, Seat, Step
 from engine.games.smatchy import events
 from engine.games.smatchy.cards import JOKER, OTHER_COLOR, VALUE, Card
-from engine.games.smatchy.first_version import events_of_first_version, is_first_version, smatchy_skips_players
+from engine.games.smatchy.first_version import FIRST_VERSION, events_of_first_version, smatchy_skips_players
 from engine.games.smatchy.line import (
     Line,
     answers,
@@ -33,7 +33,9 @@ def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
     if state.winner is not None:
         raise IllegalMove("game-over", winner=state.winner)
     after = make(state, seat, move)
-    return Step(after.state, events_of_first_version(after.events)) if is_first_version(state) else after
+    if state.setup.rules_version == FIRST_VERSION:
+        return Step(after.state, events_of_first_version(after.events))
+    return after
 
 
 def make(state: State, seat: Seat, move: AnyMove) -> Step[State]:
@@ -122,7 +124,7 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
     if not after.hands[seat]:  # S20: it was the last card
         return win_round(decided(after, deed, state.matchies), seat, card, played_as, log)
     following = left_of(state, seat)
-    if is_skipped(after, following) and not smatchy_skips_players(state):
+    if is_skipped(after, following) and not smatchy_skips_players(state.setup.rules_version):
         # S19: a player without cards does not answer, and neither has anyone else to.
         log.append(events.cannot_answer(following, draws=False))
         after = after._replace(public=after.public.with_deed(deed))
@@ -190,9 +192,9 @@ def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMov
     after = state if card is None else state._replace(public=state.public.with_shown(seat, card))
     drawn = draw(after, seat, 1, "penalty")
     log = [events.wrong_declaration(seat, move, mistake.code, mistake.facts, ends_turn), *drawn.events]
-    return (
-        end_turn(drawn.state, deed, log) if ends_turn else end_if_void(decided(drawn.state, deed, state.matchies), log)
-    )  # S27
+    if ends_turn:  # S27
+        return end_turn(drawn.state, deed, log)
+    return end_if_void(decided(drawn.state, deed, state.matchies), log)
 
 
 # --- What the actions share
@@ -246,7 +248,7 @@ def put_down(state: State, seat: Seat, card: Card, played_as: Card, chain: int) 
 
 
 def decided(state: State, deed: Deed, matchies: int) -> State:
-    """Return the state after a decision that everyone saw and that does not end the turn."""
+    """Return the state after a decision that everyone saw, with the same seat on turn."""
     return state._replace(public=state.public.with_deed(deed), decisions=state.decisions + 1, matchies=matchies)
 
 
