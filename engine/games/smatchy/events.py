@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from engine.game import Event, Json, Seat
 from engine.games.smatchy.cards import VALUE, Card
@@ -11,6 +12,7 @@ from engine.games.smatchy.moves import AnyMove
 from engine.games.smatchy.view import PastRound
 
 
+@cache
 def only(seat: Seat) -> frozenset[Seat]:
     """Return who may know what a seat alone may know."""
     return frozenset((seat,))

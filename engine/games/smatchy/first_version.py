@@ -9,7 +9,6 @@ from pydantic import Field
 
 from engine.game import Event
 from engine.games.smatchy.options import SmatchyOptions
-from engine.games.smatchy.state import State
 
 FIRST_VERSION: Final = 1
 _STATED_LATER: Final = {"matchied": "again", "passed": "draws", "cannot-answer": "draws"}  # facts by kinds of events
@@ -23,14 +22,9 @@ class FirstOptions(SmatchyOptions):
     penalty_ends_turn: Literal[False] = Field(default=False, exclude=True)
 
 
-def is_first_version(state: State) -> bool:
-    """Whether a game began under version 1."""
-    return state.setup.rules_version == FIRST_VERSION
-
-
-def smatchy_skips_players(state: State) -> bool:
+def smatchy_skips_players(rules_version: int) -> bool:
     """Whether a Smatchy skips players without cards and has to be answered by the next player with cards (S19)."""
-    return is_first_version(state)
+    return rules_version == FIRST_VERSION
 
 
 def events_of_first_version(log: Sequence[Event]) -> list[Event]:

@@ -8,7 +8,7 @@ from engine.errors import IllegalMove
 from engine.game import Event, Seat, Step
 from engine.games.smatchy import events
 from engine.games.smatchy.cards import JOKER, OTHER_COLOR, VALUE, Card
-from engine.games.smatchy.first_version import events_of_first_version, is_first_version, smatchy_skips_players
+from engine.games.smatchy.first_version import FIRST_VERSION, events_of_first_version, smatchy_skips_players
 from engine.games.smatchy.line import (
     Line,
     answers,
@@ -33,7 +33,9 @@ def apply(state: State, seat: Seat, move: AnyMove) -> Step[State]:
     if state.winner is not None:
         raise IllegalMove("game-over", winner=state.winner)
     after = make(state, seat, move)
-    return Step(after.state, events_of_first_version(after.events)) if is_first_version(state) else after
+    if state.setup.rules_version == FIRST_VERSION:
+        return Step(after.state, events_of_first_version(after.events))
+    return after
 
 
 def make(state: State, seat: Seat, move: AnyMove) -> Step[State]:
@@ -84,11 +86,12 @@ def complete(state: State, seat: Seat, card: Card, stands_for: Card | None) -> S
         raise IllegalMove("smatchy-due", card=card)
     played_as = stands_for or card
     require_fits(state.line, card, played_as)
-    after = put_down(state, seat, card, played_as, "complete")
+    deed = Deed(seat, "complete", card, played_as)
+    after = put_down(state, seat, card, played_as, state.chain)
     log = [events.completed(seat, card, played_as, state.line)]
     if state.matchies and after.hands[seat]:  # S10: nothing is drawn after a Matchy
-        return end_turn(after, seat, log)
-    return draw_for_card(after, seat, "completed", log)  # S8
+        return end_turn(after, deed, log)
+    return draw_for_card(after, deed, "completed", log)  # S8
 
 
 def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
@@ -99,13 +102,14 @@ def matchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
         raise IllegalMove("smatchy-due", card=card)
     require_top(state.line, "matchy", card, played_as)
     count = state.matchies + 1
-    after = put_down(state, seat, card, played_as, "matchy")._replace(matchies=count)
+    deed = Deed(seat, "matchy", card, played_as)
+    after = put_down(state, seat, card, played_as, state.chain)
     log = [events.matchied(seat, card, played_as, count, again=bool(after.hands[seat]))]
     if after.hands[seat]:
-        return end_if_void(after, log)
+        return end_if_void(decided(after, deed, count), log)
     if state.smatchy_due:  # S27: no card is left to answer with
         log.append(events.cannot_answer(seat, draws=bool(state.pile)))
-    return draw_for_card(after, seat, "emptied", log)  # S10: the hand is empty
+    return draw_for_card(after, deed, "emptied", log)  # S10: the hand is empty
 
 
 def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]:
@@ -114,48 +118,46 @@ def smatchy(state: State, seat: Seat, card: Card, on: int | None) -> Step[State]
     played_as = card if card != JOKER else OTHER_COLOR[require_place(state.line, on)]  # S16: a joker replaces any card
     require_top(state.line, "smatchy", card, OTHER_COLOR[played_as])
     chain = state.chain + 1
-    after = put_down(state, seat, card, played_as, "smatchy")
-    after = after._replace(chain=chain, longest_chain=max(chain, state.longest_chain))
+    deed = Deed(seat, "smatchy", card, played_as)
+    after = put_down(state, seat, card, played_as, chain)
     log = [events.smatchied(seat, card, played_as, chain)]
     if not after.hands[seat]:  # S20: it was the last card
-        return win_round(after, seat, card, played_as, log)
+        return win_round(decided(after, deed, state.matchies), seat, card, played_as, log)
     following = left_of(state, seat)
-    if is_skipped(after, following) and not smatchy_skips_players(state):
+    if is_skipped(after, following) and not smatchy_skips_players(state.setup.rules_version):
         # S19: a player without cards does not answer, and neither has anyone else to.
         log.append(events.cannot_answer(following, draws=False))
-        after = after._replace(public=after.public.with_deed(Deed(following, "cannot-answer")))
-        return end_turn(after, seat, log)
-    return next_turn(after, seat, log, chain=chain)  # S13: the next player has to answer
+        after = after._replace(public=after.public.with_deed(deed))
+        return end_turn(after, Deed(following, "cannot-answer"), log)
+    return next_turn(after, deed, log, chain=chain)  # S13: the next player has to answer
 
 
 def pass_turn(state: State, seat: Seat) -> Step[State]:
     """S17: draw a card instead of playing one."""
     if state.may_stop:  # S10: nothing is drawn after a Matchy
         raise IllegalMove("cannot-draw", matchies=state.matchies)
-    after = decided(state, Deed(seat, "pass"))
-    if not state.pile:
-        after = after._replace(passes=state.passes + 1)  # S23
-    drawn = draw(after, seat, 1, "passed")
-    log = [events.passed(seat, draws=bool(state.pile)), *drawn.events]
-    return end_turn(drawn.state, seat, log)  # S18
+    if not state.pile:  # S23
+        after = state._replace(passes=state.passes + 1)
+        return end_turn(after, Deed(seat, "pass"), [events.passed(seat, draws=False)])
+    drawn = draw(state, seat, 1, "passed")
+    return end_turn(drawn.state, Deed(seat, "pass"), [events.passed(seat, draws=True), *drawn.events])  # S18
 
 
 def cannot_answer(state: State, seat: Seat) -> Step[State]:
     """S14: draw a card because no answer is possible; nothing is due any more."""
     if can_answer(state.line, state.hands[seat]):  # S13: it has to be given
         raise IllegalMove("smatchy-due")
-    after = decided(state, Deed(seat, "cannot-answer"))
-    after = after._replace(public=after.public.with_lacking(seat, answers(state.line)))
+    after = state._replace(public=state.public.with_lacking(seat, answers(state.line)))
     drawn = draw(after, seat, 1, "cannot-answer")
     log = [events.cannot_answer(seat, draws=bool(state.pile)), *drawn.events]
-    return end_turn(drawn.state, seat, log)  # S18
+    return end_turn(drawn.state, Deed(seat, "cannot-answer"), log)  # S18
 
 
 def stop(state: State, seat: Seat) -> Step[State]:
     """S11: end the turn after a Matchy; nothing is drawn."""
     if not state.may_stop:
         raise IllegalMove("cannot-stop")
-    return end_turn(decided(state, Deed(seat, "stop")), seat, [events.stopped(seat)])
+    return end_turn(state, Deed(seat, "stop"), [events.stopped(seat)])
 
 
 # --- Penalties
@@ -177,20 +179,22 @@ def draw_forgotten_card(state: State, seat: Seat) -> Step[State]:
 
 def mistakes_are_paid(state: State) -> bool:
     """S26: whether a mistake of the next player to act costs a card; there must be one in the pile to pay with."""
-    forgotten = 0 if state.draw_owed_by is None else _FORGOTTEN
-    return state.options.penalties and len(state.pile) > forgotten
+    if not state.options.penalties:
+        return False
+    return len(state.pile) > (0 if state.draw_owed_by is None else _FORGOTTEN)
 
 
 def pay_for_mistake(state: State, seat: Seat, move: AnyMove, mistake: IllegalMove) -> Step[State]:
     """S26: a wrong declaration shows its card, is taken back and costs a card from the pile."""
     ends_turn = state.options.penalty_ends_turn
     card: Card | None = getattr(move, "card", None)
-    after = decided(state, Deed(seat, f"wrong-{move.do}", card))
-    if card is not None:
-        after = after._replace(public=after.public.with_shown(seat, card))
+    deed = Deed(seat, f"wrong-{move.do}", card)
+    after = state if card is None else state._replace(public=state.public.with_shown(seat, card))
     drawn = draw(after, seat, 1, "penalty")
     log = [events.wrong_declaration(seat, move, mistake.code, mistake.facts, ends_turn), *drawn.events]
-    return end_turn(drawn.state, seat, log) if ends_turn else end_if_void(drawn.state, log)  # S27
+    if ends_turn:  # S27
+        return end_turn(drawn.state, deed, log)
+    return end_if_void(decided(drawn.state, deed, state.matchies), log)
 
 
 # --- What the actions share
@@ -231,28 +235,29 @@ def require_fits(line: Line, card: Card, played_as: Card) -> None:
     raise IllegalMove("cannot-complete", card=card, reason="between-colours", left=left, right=right)
 
 
-def put_down(state: State, seat: Seat, card: Card, played_as: Card, do: str) -> State:
+def put_down(state: State, seat: Seat, card: Card, played_as: Card, chain: int) -> State:
     """Return the state after a card went from a hand to the place of `played_as`, which it counts as (S15)."""
     return state._replace(
         hands=replaced(state.hands, seat, without(state.hands[seat], card)),
         line=with_card(state.line, card, played_as),
-        public=state.public.with_played(seat, card).with_deed(Deed(seat, do, card, played_as)),
-        decisions=state.decisions + 1,
+        public=state.public.with_played(seat, card),
+        chain=chain,
+        longest_chain=max(chain, state.longest_chain),
         passes=0,
     )
 
 
-def decided(state: State, deed: Deed) -> State:
-    """Return the state after a decision of the seat on turn that plays no card."""
-    return state._replace(public=state.public.with_deed(deed), decisions=state.decisions + 1)
+def decided(state: State, deed: Deed, matchies: int) -> State:
+    """Return the state after a decision that everyone saw, with the same seat on turn."""
+    return state._replace(public=state.public.with_deed(deed), decisions=state.decisions + 1, matchies=matchies)
 
 
-def draw_for_card(state: State, seat: Seat, why: str, log: list[Event]) -> Step[State]:
+def draw_for_card(state: State, deed: Deed, why: str, log: list[Event]) -> Step[State]:
     """S8, S10: draw a card for the one that was played, and end the turn. With penalties players draw themselves."""
     if state.options.penalties and state.pile:  # S26
-        return end_turn(state._replace(draw_owed_by=seat), seat, log)
-    drawn = draw(state, seat, 1, why)
-    return end_turn(drawn.state, seat, [*log, *drawn.events])
+        return end_turn(state._replace(draw_owed_by=deed.seat), deed, log)
+    drawn = draw(state, deed.seat, 1, why)
+    return end_turn(drawn.state, deed, [*log, *drawn.events])
 
 
 def left_of(state: State, seat: Seat) -> Seat:
@@ -265,14 +270,21 @@ def is_skipped(state: State, seat: Seat) -> bool:
     return not state.pile and not state.hands[seat]
 
 
-def end_turn(state: State, seat: Seat, log: list[Event]) -> Step[State]:
-    """End a turn after which nothing has to be answered."""
-    return next_turn(state, seat, log, chain=0)
+def end_turn(state: State, deed: Deed, log: list[Event]) -> Step[State]:
+    """End a turn by a deed after which nothing has to be answered."""
+    return next_turn(state, deed, log, chain=0)
 
 
-def next_turn(state: State, seat: Seat, log: list[Event], chain: int) -> Step[State]:
+def next_turn(state: State, deed: Deed, log: list[Event], chain: int) -> Step[State]:
     """Pass the turn to the left, past players who are skipped. Unless `chain` is 0, a Smatchy has to be answered."""
-    following = left_of(state, seat)
-    while is_skipped(state, following) and following != seat:
+    following = left_of(state, deed.seat)
+    while is_skipped(state, following) and following != deed.seat:
         following = left_of(state, following)
-    return end_if_void(state._replace(turn=following, matchies=0, chain=chain), log)
+    after = state._replace(
+        turn=following,
+        public=state.public.with_deed(deed),
+        decisions=state.decisions + 1,
+        matchies=0,
+        chain=chain,
+    )
+    return end_if_void(after, log)
