@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 def stored(table: TableState) -> StoredTable:
     """Return a new table as it is stored."""
-    return StoredTable(_columns(table), _seat_rows(table))
+    return StoredTable({**_columns(table), "document": document_of(table)}, _seat_rows(table))
 
 
 def update_of(before: TableState, change: Change) -> TableUpdate:
@@ -34,10 +34,11 @@ def update_of(before: TableState, change: Change) -> TableUpdate:
         move = MoveRow(table.moves, choice.seat, choice.author, dump_text(choice.move), choice.at)
     has_ended = table.status is Status.FINISHED and before.status is not Status.FINISHED
     old = _columns(before)
+    changed = {name: value for name, value in _columns(table).items() if value != old[name]}
     return TableUpdate(
         id=table.id,
         version=table.version,
-        columns={name: value for name, value in _columns(table).items() if name == "document" or value != old[name]},
+        columns={**changed, "document": document_of(table)},
         seats=None if table.players is before.players else _seat_rows(table),
         move=move,
         ending=_ending(table) if has_ended else None,
@@ -46,6 +47,7 @@ def update_of(before: TableState, change: Change) -> TableUpdate:
 
 
 def _columns(table: TableState) -> dict[str, Value]:
+    """Return the columns of a table besides its document."""
     return {
         "id": table.id,
         "game": table.setup.game,
@@ -57,7 +59,6 @@ def _columns(table: TableState) -> dict[str, Value]:
         "due": table.due,
         "opened_at": table.opened_at,
         "ended_at": table.ended_at,
-        "document": document_of(table),
     }
 
 
